@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
+import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
@@ -13,8 +14,10 @@ from PySide6.QtWidgets import QPushButton, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from workbench.jobs.spec import JobSpec
 from workbench.ui.context import Context
 from workbench.ui.room import Room
+from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.widgets.page_browser import PageBrowser
 from workbench.ui.window.main_window import MainWindow
 
@@ -59,6 +62,12 @@ def child(
     """Return the part of that name; it must be there."""
     found: Part | None = parent.findChild(kind, name)  # type: ignore[type-var]
     assert found is not None, f"no {kind.__name__} {name} in {parent.objectName()}"
+    return found
+
+
+def only(parent: QObject, kind: type[Part]) -> Part:
+    """Return the one part of a class; it must be there, and no other."""
+    (found,) = parent.findChildren(kind)
     return found
 
 
@@ -122,6 +131,21 @@ class CompareBench(Room):
     """A Compare room with nothing but the part that is tested."""
 
     room_id = "compare"
+
+
+@contextmanager
+def asked_of(jobs: JobBridge) -> Iterator[list[str]]:
+    """Keep the names of the tasks that are asked of the workers meanwhile."""
+    names: list[str] = []
+    submit = jobs.submit
+
+    def kept(spec: JobSpec) -> int:
+        names.append(spec.task)
+        return submit(spec)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(jobs, "submit", kept)
+        yield names
 
 
 def write_cell(table: QTableView, row: int, column: int, text: str) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from support.rooms import LONG, rest, settle
+from support.rooms import LONG, only, rest, settle
 
 from workbench.compute.reading.readers import read
 from workbench.core.results.metric_result import BY_HAND
 from workbench.ui.rooms.metric.page_list import PAGES
+from workbench.ui.rooms.metric.requests import MetricRequests
+from workbench.ui.rooms.metric.steps.steps_plots import FlyingArrows
 
 
 @pytest.fixture
@@ -26,7 +28,7 @@ def learn(room, qtbot, plugin="kissnn"):
 def test_what_a_page_wants_is_learned_once(room, qtbot):
     learn(room, qtbot)
     learned = []
-    room._asking.learned.connect(learned.append)
+    only(room, MetricRequests).learned.connect(learned.append)
     params = {"covariance": "diagonal", "v": 7}
     want = room.widgets.tabs.learn_wanted.emit
     settle(room, qtbot, lambda: want("kissnn", params))
@@ -108,7 +110,7 @@ def test_one_switch_for_all_that_moves(room, open_page, qtbot):
     steps = open_page("steps")
     for _ in range(3):
         steps.bar.step.click()
-    assert not steps._stage.flight.busy
+    assert not only(steps, FlyingArrows).busy
     assert steps.probe()["phase"] == "ADD_SAME"
     settings.reduce_motion = False  # set elsewhere
     room.widgets.tabs.open("morph")

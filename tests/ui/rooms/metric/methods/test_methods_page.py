@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
+from support.plots import curve_of
 from support.rooms import LONG, child
 
 from workbench.api import Attribute, Dataset
@@ -16,6 +17,10 @@ from workbench.compute.reading.readers import read
 from workbench.core.plane.impostors import neighbourhood, target_neighbours
 from workbench.core.plane.morph import MorphPath
 from workbench.core.results.metric_result import MetricRequest
+from workbench.ui.rooms.metric.methods.methods_known import (
+    MethodQuestion,
+    MethodsSetting,
+)
 
 
 @pytest.fixture
@@ -154,9 +159,9 @@ def test_who_fails_says_so(page, qtbot, room):
     )  # fmt: skip
     room.context.session.open(huge)
     settle(page, qtbot)
-    page.slots[1].learn(
-        page._question("kissnn"), "/nonexistent"
-    )  # a folder that was removed
+    kissnn = room.context.catalogue.get("kissnn")
+    asked = MethodQuestion.ask(MethodsSetting.of(room.context.session), kissnn, {})
+    page.slots[1].learn(asked, "/nonexistent")  # a folder that was removed
     settle(page, qtbot)
     shown = page.probe()["slots"][1]
     assert shown["badge"] == "failed"
@@ -318,15 +323,14 @@ def test_a_local_metric_has_a_ball_at_the_row(room, page, qtbot):
         steps = result.data.X - result.data.X[row]
         squared = np.einsum("ij,jk,ik->i", steps, metric, steps)
         radius = np.sort(np.delete(squared, row))[4]
-        x, y = plane._balls["learned"].getData()
+        x, y = curve_of(plane, "learned_ball")
         around = np.column_stack([x, y]) - plane.points[row]
         lengths = np.einsum("ij,jk,ik->i", around, metric[:2, :2], around)
         assert lengths == pytest.approx(radius, rel=1e-3)
     room.context.session.select([])
     settle(page, qtbot)
-    assert plane._balls["learned"].getData()[0] is None or not len(
-        plane._balls["learned"].getData()[0]
-    )
+    x, _ = curve_of(plane, "learned_ball")
+    assert x is None or not len(x)
     assert not page.slots[1].button.isEnabled()
     assert "one per row" in page.probe()["slots"][1]["details"]
 

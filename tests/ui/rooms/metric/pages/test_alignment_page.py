@@ -35,7 +35,7 @@ def page(room, qtbot):
 def settle(page, qtbot):
     def quiet():
         asked = page.probe()["rows"] > 0  # filled, and answered once
-        return asked and not page.room.busy and not page._rest.isActive()
+        return asked and not page.room.busy and not page.is_waiting
 
     qtbot.waitUntil(quiet, timeout=LONG)
 

@@ -6,17 +6,15 @@ import json
 from dataclasses import replace
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtWidgets import QFileDialog
+from support.plots import items_of, words_at
 from support.rooms import LONG, rest
 
 from workbench.api import Attribute
 from workbench.compute.reading.readers import read
 from workbench.ui.rooms.metric.pages.attributes_map import elided
-
-
-def named(axis):
-    return [name for _, name in axis._tickLevels[0]]
 
 
 @pytest.fixture
@@ -45,9 +43,8 @@ def test_names_are_cut_in_the_middle():
 
 def test_bars_of_sixty_attributes_have_names_that_differ(room, attributes, qtbot):
     page = attributes(many())
-    axis = page.bars.getPlotItem().getAxis("left")
-    qtbot.waitUntil(lambda: len(named(axis)) > 4, timeout=LONG)
-    names = named(axis)
+    qtbot.waitUntil(lambda: len(words_at(page.bars, "left")) > 4, timeout=LONG)
+    names = words_at(page.bars, "left")
     assert len(set(names)) == len(names)
     assert page.bars.toolTip() == "(20 more in the table)"
     assert len(page.bars.getPlotItem().getAxis("bottom").labelText) < 12
@@ -59,12 +56,11 @@ def test_a_high_map_names_every_row_and_column(room, attributes, qtbot):
     qtbot.waitUntil(lambda: left.height() > 0, timeout=LONG)
     # cells are squares: the map is no higher than it is wide
     side = min(left.height(), page.map.getPlotItem().getAxis("bottom").width())
-    few, lines = len(named(left)), side / page.map.fontMetrics().height()
+    few, lines = len(words_at(page.map, "left")), side / page.map.fontMetrics().height()
     assert lines / 2 <= few < 13  # one name for two lines of the font at the least
     page.map.setMinimumSize(400, 440)
-    axis = page.map.getPlotItem().getAxis("left")
-    qtbot.waitUntil(lambda: len(named(axis)) == 13, timeout=LONG)
-    assert len(page.map._columns) == 13
+    qtbot.waitUntil(lambda: len(words_at(page.map, "left")) == 13, timeout=LONG)
+    assert len(items_of(page.map, pg.TextItem)) == 13
 
 
 def test_no_bar_is_named_where_nothing_was_learned(room, attributes, qtbot):
@@ -75,7 +71,7 @@ def test_no_bar_is_named_where_nothing_was_learned(room, attributes, qtbot):
     room.resize(room.width() - 60, room.height() - 40)
     rest(room, qtbot)
     assert page.probe()["order"] == page.probe()["attributes"] == []
-    assert named(page.bars.getPlotItem().getAxis("left")) == []
+    assert words_at(page.bars, "left") == []
 
 
 @pytest.mark.parametrize(

@@ -30,11 +30,16 @@ def view(context, qtbot):
 
 
 @pytest.fixture
-def panel(learn, qtbot):
-    room = learn()
+def panel(learn, room, qtbot):
+    learn()
     room.widgets.tabs.open("differences")
     rest(room, qtbot)
     return room.widgets.differences
+
+
+def cells_of(plot):
+    """Return the density that a flat map shows: it is drawn as its square root."""
+    return plot.image.image**2
 
 
 def square(height, colour):
@@ -122,7 +127,7 @@ def test_surfaces_show_the_densities(panel, qtbot):
     for surface, key in ((same, "same"), (different, "different")):
         assert surface.probe("camera")["quads"] == 31 * 31
         x, y, height = (np.array(column) for column in surface.table().columns)
-        cells = getattr(panel._maps, key)
+        cells = cells_of(getattr(panel, key))
         means = cells.reshape(32, 4, 32, 4).mean(axis=(1, 3))
         assert height == pytest.approx((means / cells.max()).ravel())
         row, column = np.unravel_index(np.argmax(means), means.shape)
@@ -135,15 +140,15 @@ def test_surfaces_show_the_densities(panel, qtbot):
     assert not same.isVisible()
 
 
-def test_pair_is_marked_on_its_surface(panel):
+def test_pair_is_marked_on_its_surface(room, panel):
     panel.choice.setCurrentIndex(1)
     same, different = panel.surfaces
-    y = panel._picture.y
+    y = room.picture.y
     mate = int(np.flatnonzero(y == y[0])[1])
     other = int(np.flatnonzero(y != y[0])[0])
     _, right, _, top = panel.extent()
     panel.show_pair(0, mate)
-    difference = panel._picture.difference(0, mate)
+    difference = room.picture.difference(0, mate)
     assert same.probe("density")["pair"] == pytest.approx(
         (difference / [right, top]).tolist()
     )
@@ -155,7 +160,7 @@ def test_pair_is_marked_on_its_surface(panel):
 
 def test_height_of_the_marker(panel):
     panel.choice.setCurrentIndex(1)
-    surface, cells = panel.surfaces[0], panel._maps.same
+    surface, cells = panel.surfaces[0], cells_of(panel.same)
     row, column = np.unravel_index(np.argmax(cells), cells.shape)
     place = (np.array([column, row]) + 0.5) / 64 - 1
     assert surface.height_at(place) == pytest.approx(0.9)

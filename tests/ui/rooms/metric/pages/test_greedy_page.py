@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from support.plots import item_of
 from support.rooms import child, press, rest
 
 from workbench.bundled.greedy_metric import GreedyMetric
@@ -93,7 +95,7 @@ def test_an_attribute_is_added_with_the_share_of_the_slider(page, qtbot, iris):
     assert found["value"] == pytest.approx(expected.values[3, 4])
     change = expected.values[3, 4] - expected.reliability[0]
     assert page.change == pytest.approx(change)
-    x, y = page._here.getData()
+    x, y = item_of(page.gauge, pg.ScatterPlotItem, "here").getData()
     assert (x[0], y[0]) == (0.5, pytest.approx(expected.values[3, 4]))
     gauge = child(page, "metric_greedyGauge_plot").table()
     np.testing.assert_allclose(

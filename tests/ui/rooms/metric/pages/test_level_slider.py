@@ -10,15 +10,15 @@ from support.rooms import rest
 
 
 @pytest.fixture
-def panel(learn, qtbot):
-    room = learn()
+def panel(learn, room, qtbot):
+    learn()
     room.widgets.tabs.open("differences")
     rest(room, qtbot)
     return room.widgets.differences
 
 
-def test_the_level_moves_threshold_and_error_rates(panel):
-    picture = panel._picture
+def test_the_level_moves_threshold_and_error_rates(room, panel):
+    picture = room.picture
     ratios = {
         kind: np.array(
             [picture.log_ratio(i, j) for i, j in zip(pairs.i, pairs.j, strict=True)]

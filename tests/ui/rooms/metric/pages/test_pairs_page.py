@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from support.plots import curve_of, item_of
 from support.rooms import settle
 
 from workbench.api import Attribute, Dataset
@@ -48,11 +50,16 @@ def data(n=20, seed=0):
 
 
 @pytest.fixture
-def hand():
+def session():
     session = Session()
     session.open(data())
-    yield GivenConstraints(session)
+    yield session
     session.close()
+
+
+@pytest.fixture
+def hand(session):
+    return GivenConstraints(session)
 
 
 def test_the_last_word_on_a_pair_counts(hand):
@@ -98,8 +105,7 @@ def test_payload_is_what_the_task_wants(hand):
     assert not hand.used  # of nothing, nothing is learned
 
 
-def test_constraints_go_with_their_rows(hand):
-    session = hand._session
+def test_constraints_go_with_their_rows(hand, session):
     hand.add("same", (0, 1))
     session.edit(data(seed=1))  # the rows have moved, but they are the same rows
     assert len(hand.constraints) == 1
@@ -186,7 +192,8 @@ def test_the_list_selects_removes_and_undoes(room, page):
 
 
 def drawn(page, name):
-    return [lines._curves[name].getData() for lines in page._lines]
+    planes = page.room.widgets.before, page.room.widgets.after
+    return [curve_of(plane, name) for plane in planes]
 
 
 def test_lines_join_the_rows_and_move_with_them(room, page):
@@ -201,9 +208,10 @@ def test_lines_join_the_rows_and_move_with_them(room, page):
             )
         for plane, (x, y) in zip(planes, drawn(page, "different"), strict=True):
             assert np.column_stack([x, y]) == pytest.approx(plane.points[[60, 120]])
-    styles = [
-        page._lines[0]._curves[k].opts["pen"].style() for k in ("same", "different")
+    lines = [
+        item_of(room.widgets.before, pg.PlotCurveItem, k) for k in ("same", "different")
     ]
+    styles = [line.opts["pen"].style() for line in lines]
     assert styles == [Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine]
     room.widgets.tabs.open("morph")  # other pages are not crossed by our lines
     assert set(page.probe()["lines"][0].values()) == {0}

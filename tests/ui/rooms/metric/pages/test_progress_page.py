@@ -7,11 +7,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from support.metric_results import news_of
-from support.rooms import LONG, rest
+from support.plots import curve_of, ticks_at
+from support.rooms import LONG, only, rest
 
 from workbench.compute.reading.readers import read
 from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.rooms.metric.pages.progress_page import _powers
+from workbench.ui.rooms.metric.requests import MetricRequests
 
 
 @pytest.fixture
@@ -46,7 +48,7 @@ def show(page, qtbot):
 
 def wait(page, qtbot):
     """Let a burst of news be drawn."""
-    qtbot.waitUntil(lambda: not page._pulse.isActive(), timeout=LONG)
+    qtbot.waitUntil(lambda: not page.is_waiting, timeout=LONG)
 
 
 def news(iteration, scale=1.0):
@@ -82,7 +84,7 @@ def test_the_whole_path_is_drawn_at_the_end(room, page, learn, plugin, name, qtb
     assert len(path) > 2
     assert told["path"] == path.tolist()
     assert told["name"] == name == result.fit.objective.name
-    x, y = page._curve.getData()
+    x, y = curve_of(page.objective)
     assert x.tolist() == list(range(1, len(path) + 1))
     logarithmic = path.min() > 0 and path.max() > 50 * path.min()
     assert y == pytest.approx(np.log10(path) if logarithmic else path)
@@ -106,15 +108,15 @@ def test_who_did_not_converge_is_badged_with_the_note(room, page, learn, qtbot):
 def test_news_are_drawn_while_learning(room, page, learn, qtbot):
     show(page, qtbot)
     result = learn("itml")
-    room._asking.went_on.emit(first_news(result))
-    room._asking.went_on.emit(news(10, 2.0))
+    only(room, MetricRequests).went_on.emit(first_news(result))
+    only(room, MetricRequests).went_on.emit(news(10, 2.0))
     wait(page, qtbot)
     told = page.probe()
     assert told["live"]
     assert (told["badge"], told["name"]) == ("learning", "loss")
     assert "ITML" in told["text"]
     assert "iteration 10" in told["text"]
-    x, y = page._curve.getData()
+    x, y = curve_of(page.objective)
     assert (x[-1], y[-1]) == (10, pytest.approx(10.0))
     assert [i for i, _ in told["spectrum"]] == [5, 10]
     assert told["spectrum"][1][1] == pytest.approx([4.0] * 4)
@@ -129,18 +131,18 @@ def test_news_are_drawn_while_learning(room, page, learn, qtbot):
 
 def test_news_of_a_hidden_page_are_kept(room, page, learn, qtbot):
     result = learn("itml")
-    room._asking.went_on.emit(first_news(result))
+    only(room, MetricRequests).went_on.emit(first_news(result))
     assert page.objective is None  # no plot is made for nobody
     show(page, qtbot)
     assert page.probe()["badge"] == "learning"
-    assert page._curve.getData()[0].tolist() == [1, 2, 3, 4, 5]
+    assert curve_of(page.objective)[0].tolist() == [1, 2, 3, 4, 5]
 
 
 def test_news_are_kept_for_a_page_nobody_has_looked_at(room, learn, open_page):
     result = learn("itml")
     for iteration, scale in ((5, 1.0), (10, 2.0)):
         told = first_news(result) if iteration == 5 else news(iteration, scale)
-        room._asking.went_on.emit(told)
+        only(room, MetricRequests).went_on.emit(told)
     assert room.widgets.tabs.pages == {}
     told = open_page("progress").probe()
     assert told["live"]
@@ -168,10 +170,10 @@ def test_wide_objectives_get_a_logarithmic_axis(room, page, learn, qtbot):
     show(page, qtbot)
     result = learn("itml")
     path = 10.0 ** -np.arange(7)
-    room._asking.went_on.emit(news_of(result, 7, path, np.eye(4)))
+    only(room, MetricRequests).went_on.emit(news_of(result, 7, path, np.eye(4)))
     wait(page, qtbot)
-    assert page._curve.getData()[1] == pytest.approx(np.log10(path))
-    ticks = page.objective.getPlotItem().getAxis("left")._tickLevels[0]
+    assert curve_of(page.objective)[1] == pytest.approx(np.log10(path))
+    ticks = ticks_at(page.objective, "left")
     for place, text in ticks:
         assert float(text) == pytest.approx(10.0**place, rel=1e-2)
     assert 3 <= len(ticks) <= 6

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
+from support.plots import item_of, items_of
 from support.rooms import child
 
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.rooms.metric.planes.morph_motion import MOST_TRAILS, lattice
 
 
@@ -147,8 +150,11 @@ def test_inset_and_lens_of_a_selected_row_are_those_of_the_metric(learn):
 def test_balls_and_links_lie_above_the_points(learn):
     room = learn()
     for plane in (room.widgets.before, room.widgets.after):
-        top = max(item.zValue() for item in plane._classes)
-        lines = (*plane._balls.values(), plane._links, plane._threats)
+        top = max(item.zValue() for item in items_of(plane, Spots, "rows"))
+        lines = [
+            item_of(plane, pg.PlotCurveItem, name)
+            for name in ("euclidean_ball", "learned_ball", "links", "threats")
+        ]
         ground = room.context.theme.colours.plot
         for line in lines:
             assert line.zValue() > top

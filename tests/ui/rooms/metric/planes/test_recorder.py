@@ -3,9 +3,9 @@
 import struct
 
 import pytest
-from support.rooms import LONG
+from support.rooms import LONG, only
 
-from workbench.ui.rooms.metric.planes.recorder import FRAMES
+from workbench.ui.rooms.metric.planes.recorder import FRAMES, Recorder
 
 
 @pytest.fixture
@@ -13,8 +13,9 @@ def recorded(learn, tmp_path, qtbot):
     def record(name):
         room = learn()
         path = tmp_path / name
+        recorder = only(room, Recorder)
         room.record(path)
-        qtbot.waitUntil(lambda: not room._recorder.busy, timeout=LONG)
+        qtbot.waitUntil(lambda: not recorder.busy, timeout=LONG)
         return room, path
 
     return record

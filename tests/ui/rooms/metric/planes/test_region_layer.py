@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import Qt
+from support.plots import item_of
 from support.rooms import LONG
 
 from workbench.compute.reading.readers import read
@@ -42,10 +44,24 @@ def vote(X, y, queries, M, k, n_classes):
     return np.array(answer), np.array(margins)
 
 
+def cells_of(room, name):
+    """Return the class codes drawn behind a plane, bottom row first."""
+    return item_of(getattr(room.widgets, name), pg.ImageItem).image
+
+
+def drawn_of(room):
+    """Return how many coarse and how many fine pictures were drawn."""
+    told = room.probe("latency")
+    names = {COARSE: "regions", FINE: "regions: fine"}
+    return {
+        level: told.get(name, {"count": 0})["count"] for level, name in names.items()
+    }
+
+
 def check_plane(room, name, back, every=97):
     """Compare some cells with votes by hand; `back` maps places to rows' coordinates."""
     picture = room.picture
-    labels = room.widgets.regions._images[name].labels
+    labels = cells_of(room, name)
     places = centres(room.probe("regions")[name]["rectangle"], len(labels))[::every]
     M = np.linalg.matrix_power(picture.path.map_at(room.widgets.morph.t), 2)
     n_classes = len(picture.result.data.classes)
@@ -62,7 +78,7 @@ def test_regions_of_the_strips(learn, room):
     A, c = room.picture.path.map_at(1.0), room.picture.centre
     check_plane(room, "before", lambda u: u)
     check_plane(room, "after", lambda v: c + (v - c) @ np.linalg.inv(A))
-    labels = room.widgets.regions._images["before"].labels
+    labels = cells_of(room, "before")
     assert labels.shape == (FINE, FINE)
 
 
@@ -107,15 +123,20 @@ def test_a_line_has_no_regions(learn, room):
 def test_drag_in_the_cone(learn, room, open_page, qtbot):
     learn()
     page = open_page("cone")
-    levels = []
-    room.widgets.regions._request.done.connect(lambda a: levels.append(a.level))
+    before = drawn_of(room)
     for turn in np.linspace(0, 3, 12):
         b = 0.7 * np.sin(turn)
-        page._propose(
+        page.inset.shaped.emit(
             np.array([[1 + 0.6 * np.cos(turn), b], [b, 1 - 0.6 * np.cos(turn)]])
         )
-    qtbot.waitUntil(lambda: levels[-1:] == [FINE], timeout=LONG)
-    assert levels.count(COARSE) >= 1
+    qtbot.waitUntil(
+        lambda: (
+            room.probe("regions")["level"] == FINE
+            and drawn_of(room)[FINE] > before[FINE]
+        ),
+        timeout=LONG,
+    )
+    assert drawn_of(room)[COARSE] > before[COARSE]
     assert np.array(room.probe("metric")["M"]) == pytest.approx(
         np.array(page.probe()["metric"])
     )
@@ -150,6 +171,6 @@ def test_off_and_on_and_other_data(learn, room, qtbot):
 
 def test_colours_are_those_of_the_theme(learn, room, context):
     learn()
-    image = room.widgets.regions._images["before"].item
+    image = item_of(room.widgets.before, pg.ImageItem)
     context.theme.choose("dark")
     assert np.array_equal(image.lut, context.theme.region_table())

@@ -11,12 +11,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QSpinBox, QWidget
 from support.metric_results import news_of
-from support.rooms import LONG, rest, settle
+from support.rooms import LONG, child, only, rest, settle
 
 from workbench.api import Attribute, Dataset, integer, real
 from workbench.compute.reading.readers import read
 from workbench.core.program.catalogue import PluginInfo
-from workbench.ui.rooms.metric.requests import payload_of
+from workbench.ui.rooms.metric.requests import MetricRequests, payload_of
 from workbench.ui.widgets.tone import is_wrong
 
 NAME = re.compile(r"^metric(_[a-zA-Z0-9]+)+$")
@@ -30,6 +30,12 @@ def bar(room):
 def choose(bar, plugin):
     bar.method.setCurrentIndex(bar.method.findData(plugin))
     assert bar.plugin == plugin
+
+
+def drop_changes(bar):
+    """Have nothing learned of what was set: as if it had been set by a program."""
+    bar.choose(bar.params())
+    assert not bar.is_waiting
 
 
 def blobs(n):
@@ -72,7 +78,7 @@ def test_every_method_shows_its_defaults(bar, context):
             assert len(shown) <= 3
             assert shown == {name: declared[name] for name in shown}
             assert not {"n_neighbors", "random_state"} & shown.keys()
-    bar._pause.stop()
+    drop_changes(bar)
 
 
 def test_kissnn_keeps_its_fields(room, bar, qtbot):
@@ -89,7 +95,7 @@ def test_kissnn_keeps_its_fields(room, bar, qtbot):
         "shrunk",
         0.3,
     )
-    bar._pause.stop()
+    drop_changes(bar)
 
 
 def test_values_survive_another_method_and_are_in_the_payload(room, bar, qtbot):
@@ -116,7 +122,7 @@ def test_the_popup_sets_every_parameter(room, bar, qtbot):
     room.context.session.open(read("builtin:thesis21-strips"))
     settle(room, qtbot, bar.learn.click)
     bar.more.click()
-    popup = bar._popup
+    popup = child(bar, "metric_params_popupView")
     assert popup.isVisible()
     names = {w.objectName() for w in popup.findChildren(QWidget)}
     declared = bar.declared() - {"n_neighbors"}
@@ -137,7 +143,7 @@ def test_the_popup_sets_every_parameter(room, bar, qtbot):
     assert bar.params()["v"] == 5
     QTest.keyClick(popup, Qt.Key.Key_Escape)
     assert not popup.isVisible()
-    bar._pause.stop()
+    drop_changes(bar)
 
 
 def test_no_wrong_number_is_learned_with(bar):
@@ -146,12 +152,12 @@ def test_no_wrong_number_is_learned_with(bar):
     edit.setText("-3")
     assert bar.params()["gamma"] == 1.5
     assert is_wrong(edit)
-    assert not bar._pause.isActive()
+    assert not bar.is_waiting
     edit.setText("2.5")
     assert bar.params()["gamma"] == 2.5
     assert not is_wrong(edit)
-    assert bar._pause.isActive()
-    bar._pause.stop()
+    assert bar.is_waiting
+    drop_changes(bar)
 
 
 def test_many_quick_changes_count_as_one(bar, qtbot):
@@ -160,7 +166,7 @@ def test_many_quick_changes_count_as_one(bar, qtbot):
     spin = bar.findChild(QSpinBox, "metric_vSpin")
     for v in range(6, 30):
         spin.setValue(v)
-    qtbot.waitUntil(lambda: not bar._pause.isActive(), timeout=LONG)
+    qtbot.waitUntil(lambda: not bar.is_waiting, timeout=LONG)
     assert counted == [1]
 
 
@@ -212,21 +218,22 @@ def test_the_button_cancels_while_a_method_learns(bar, qtbot):
 def test_cancelling_goes_back_to_the_last_metric(room, bar, qtbot):
     room.context.session.open(read("builtin:iris"))
     settle(room, qtbot, bar.learn.click)
-    last = room.picture.result
-    room._asking.went_on.emit(news_of(last, 5, np.ones(5), np.eye(4) * 3))
+    last, asking = room.picture.result, only(room, MetricRequests)
+    asking.went_on.emit(news_of(last, 5, np.ones(5), np.eye(4) * 3))
     qtbot.waitUntil(lambda: room.picture.result is not last, timeout=LONG)
     assert pytest.approx(9 * np.eye(4)) == room.picture.result.metric.M
-    room._asking.broken_off.emit(True)
+    asking.broken_off.emit(True)
     rest(room, qtbot)
     assert room.picture.result is last
     assert "cancelled" in room.last_message.text
     room.context.session.open(blobs(100))
     assert room.picture is None
     settle(room, qtbot, bar.learn.click)
-    room._forget()
-    room._asking.went_on.emit(news_of(last, 5, np.ones(5), np.eye(4) * 3))
+    room.context.session.open(blobs(80))
+    assert room.picture is None
+    asking.went_on.emit(news_of(last, 5, np.ones(5), np.eye(4) * 3))
     qtbot.waitUntil(lambda: room.picture is not None, timeout=LONG)
-    room._asking.broken_off.emit(True)
+    asking.broken_off.emit(True)
     assert room.picture is None
     assert "cancelled" in room.last_message.text
 
@@ -262,7 +269,7 @@ def test_names_and_order_of_tab(bar, context):
             names = [w.objectName() for w in bar.findChildren(QWidget)]
             ours = [n for n in names if n.startswith("metric_")]
             assert len(ours) == len(set(ours))
-    bar._pause.stop()
+    drop_changes(bar)
 
 
 def test_tried_lists_every_method_and_learns_it_again(room, bar, qtbot):
@@ -304,7 +311,7 @@ def test_a_plugin_that_changes_keeps_the_choice(bar, context):
     )
     bar.show_plugins(plugins)
     assert (bar.plugin, bar.title) == ("itml", "ITML (Davis)")
-    bar._pause.stop()
+    drop_changes(bar)
 
 
 @pytest.mark.parametrize("plugin", ["kissnn", "lmnn"])

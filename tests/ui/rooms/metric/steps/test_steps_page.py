@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import Qt
-from support.rooms import LONG, child, rest
+from support.plots import item_of
+from support.rooms import LONG, child, only, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
 from workbench.core.plane import kissnn_steps
 from workbench.core.plane.kissnn_steps import Phase
+from workbench.ui.rooms.metric.steps.steps_plots import FlyingArrows
 from workbench.ui.widgets.table import Table
 
 KEY = Qt.Key
@@ -140,28 +143,34 @@ def test_play_steps_by_itself(page, qtbot):
     assert not shown.bar.play.isChecked()
 
 
+def n_fresh(plane):
+    """Return how many differences of the present row are drawn."""
+    return len(item_of(plane, pg.ScatterPlotItem, "fresh").data)
+
+
 def test_differences_fly_and_land(page, qtbot):
     shown = page(still=False)
     for _ in range(3):
         shown.bar.step.click()
-    flight, plane = shown._stage.flight, child(shown, "metric_steps_S_plot")
+    flight, plane = only(shown, FlyingArrows), child(shown, "metric_steps_S_plot")
     assert flight.busy
-    assert len(plane._fresh.data) == 0
+    assert n_fresh(plane) == 0
     # arrows are as long in the first plane as in S: one scale
-    gaps = np.diff(flight._start, axis=1) - np.diff(flight._end, axis=1)
+    start, end = flight.ways
+    gaps = np.diff(start, axis=1) - np.diff(end, axis=1)
     assert np.abs(gaps).max() <= 2
     with qtbot.waitSignal(flight.landed, timeout=LONG):
         pass
     assert not flight.busy
-    assert len(plane._fresh.data) == 5
+    assert n_fresh(plane) == 5
 
 
 def test_reduced_motion_does_not_fly(page):
     shown = page(still=True)
     for _ in range(3):
         shown.bar.step.click()
-    assert not shown._stage.flight.busy
-    assert len(child(shown, "metric_steps_S_plot")._fresh.data) == 5
+    assert not only(shown, FlyingArrows).busy
+    assert n_fresh(child(shown, "metric_steps_S_plot")) == 5
 
 
 def test_another_method_is_told(page, qtbot):
@@ -200,7 +209,7 @@ def test_other_dimensions(page, qtbot, d):
         finish(shown, qtbot)
     assert np.array(shown.probe()["matrices"][-1]["matrix"]).shape == (d, d)
     board = child(shown, "metric_steps_view")
-    square = board._squares()[-1]
+    square = board.squares()[-1]
     assert "M [a0, a0] = " in board.told_at(square.topLeft() + square.center() * 0)
 
 

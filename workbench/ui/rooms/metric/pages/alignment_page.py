@@ -191,6 +191,11 @@ class StripsPage(LabPage):
         )
         self._rest.start()
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the sweep waits for the dials to rest."""
+        return self._rest.isActive()
+
     def _on_rest_timeout(self) -> None:
         self._sweep.start(
             "strips_sweep",

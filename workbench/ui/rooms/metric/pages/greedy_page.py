@@ -69,6 +69,7 @@ class GreedyPage(LabPage):
         self.gauge = Plot(self.context.theme, "metric_greedyGauge_plot", parent=self)
         self._offered, self._dots = pg.PlotCurveItem(), pg.ScatterPlotItem()
         self._here = pg.ScatterPlotItem()
+        self._here.setObjectName("here")
         self._level = pg.InfiniteLine(angle=0)
         for item in (self._offered, self._dots, self._here, self._level):
             self.gauge.addItem(item, ignoreBounds=True)

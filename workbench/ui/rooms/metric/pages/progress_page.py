@@ -104,6 +104,11 @@ class ProgressPage(LabPage):
         if not self._pulse.isActive():
             self._pulse.start()
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether news wait to be drawn: more may follow them."""
+        return self._pulse.isActive()
+
     def _on_pulse_timeout(self) -> None:
         if self.isVisible() and self.objective is not None:
             self._draw()

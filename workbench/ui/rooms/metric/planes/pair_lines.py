@@ -65,6 +65,7 @@ class PairLines(QObject):
 
     def _curve(self, name: str) -> pg.PlotCurveItem:
         curve = pg.PlotCurveItem(connect="pairs")
+        curve.setObjectName(name)
         curve.setZValue(3 if name.startswith("used") else 6)
         self._plane.addItem(curve, ignoreBounds=True)
         return curve

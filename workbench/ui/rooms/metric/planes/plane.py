@@ -57,14 +57,16 @@ class PlanePlot(Plot):
         self._classes: list[Spots] = []
         self._members: list[IntArray] = []
         # above the rows: a needle lies under them
-        self._balls = {kind: self._curve(14) for kind in ("euclidean", "learned")}
-        self._links = self._curve(13)
-        self._threats = self._curve(13)
+        self._balls = {
+            kind: self._curve(14, f"{kind}_ball") for kind in ("euclidean", "learned")
+        }
+        self._links = self._curve(13, "links")
+        self._threats = self._curve(13, "threats")
         self._histogram: list[pg.PlotCurveItem] = []
         self._line_ends = (-1.0, 1.0)
-        self._crosses = self._overlay(20)
-        self._rings = self._overlay(21)
-        self._ends = self._overlay(22)
+        self._crosses = self._overlay(20, "crosses")
+        self._rings = self._overlay(21, "rings")
+        self._ends = self._overlay(22, "pair")
         self._impostors: IntArray = np.empty(0, np.int64)
         self.overlays = PlaneOverlays(self)
         self.scene().sigMouseClicked.connect(self._on_scene_mouse_clicked)
@@ -76,14 +78,16 @@ class PlanePlot(Plot):
         }
         self.repaint_items()
 
-    def _curve(self, z: int) -> pg.PlotCurveItem:
+    def _curve(self, z: int, name: str) -> pg.PlotCurveItem:
         curve = pg.PlotCurveItem(connect="finite")
+        curve.setObjectName(name)
         curve.setZValue(z)
         self.addItem(curve, ignoreBounds=True)
         return curve
 
-    def _overlay(self, z: float) -> Spots:
+    def _overlay(self, z: float, name: str) -> Spots:
         scatter = Spots()
+        scatter.setObjectName(name)
         scatter.setZValue(z)
         self.addItem(scatter, ignoreBounds=True)
         return scatter
@@ -108,7 +112,7 @@ class PlanePlot(Plot):
         if not self._mixed:
             self._members = [np.flatnonzero(y == c) for c in range(n_classes)]
         self._classes = [
-            self._overlay(10 + 0.01 * c) for c in range(len(self._members))
+            self._overlay(10 + 0.01 * c, "rows") for c in range(len(self._members))
         ]
         self.repaint_items()
 

@@ -286,6 +286,11 @@ class LearnBar(QWidget):
             return True
         return self._rows <= UNTRIED_ROWS if seconds is None else seconds <= PROMPT
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a change waits to be announced: more may follow it."""
+        return self._pause.isActive()
+
     def _on_pause_timeout(self) -> None:
         if self.is_prompt:
             self.params_changed.emit()

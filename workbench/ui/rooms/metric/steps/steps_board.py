@@ -61,7 +61,7 @@ class MatrixBoard(QWidget):
 
     # -- geometry -----------------------------------------------------------------
 
-    def _squares(self) -> list[QRectF]:
+    def squares(self) -> list[QRectF]:
         """Return where each matrix stands: in a row, or one below the other."""
         if not self._terms:
             return []
@@ -97,7 +97,7 @@ class MatrixBoard(QWidget):
         del event
         painter = QPainter(self)
         line = self.fontMetrics().height()
-        for term, square in zip(self._terms, self._squares(), strict=True):
+        for term, square in zip(self._terms, self.squares(), strict=True):
             painter.setPen(QColor(self._theme.colours.text))
             above = QRectF(square.left() - GAP, square.top() - line - 4, 0, line)
             above.setWidth(square.width() + 2 * GAP)
@@ -151,7 +151,7 @@ class MatrixBoard(QWidget):
 
     def told_at(self, place: Any) -> str:
         """Return name and number of the cell at a point of the widget."""
-        for term, square in zip(self._terms, self._squares(), strict=True):
+        for term, square in zip(self._terms, self.squares(), strict=True):
             rows, columns = term.matrix.shape
             i = int((place.y() - square.top()) / square.height() * rows)
             j = int((place.x() - square.left()) / square.width() * columns)

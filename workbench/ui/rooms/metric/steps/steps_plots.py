@@ -171,6 +171,7 @@ class SetPlane(_SmallPlane):
         self._dots = self._scatter(2, "o", 4)
         self._spokes = self._curve(3)
         self._fresh = self._scatter(4, "o", 8)
+        self._fresh.setObjectName("fresh")
         self._ellipse = self._curve(5)
         self._cross.setData([-1e9, 1e9, np.nan, 0, 0], [0, 0, np.nan, -1e9, 1e9])
         self.themed.connect(self.repaint_items)
@@ -247,6 +248,11 @@ class FlyingArrows(QWidget):
     def busy(self) -> bool:
         """Whether anything flies."""
         return self._frame.isActive()
+
+    @property
+    def ways(self) -> tuple[FloatArray, FloatArray]:
+        """Where the arrows begin and where they land: foot and tip, each (n, 2, 2)."""
+        return self._start, self._end
 
     @property
     def share(self) -> float:
