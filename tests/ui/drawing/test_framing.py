@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox
+from support.plots import items_of
 from support.rooms import child, opened, rest
 
 from workbench.api import Attribute, Dataset
@@ -17,6 +18,7 @@ from workbench.compute.reading.readers import read
 from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.drawing.framing import share_used, within
 from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.spots import Spots
 from workbench.ui.rooms.explore.room import ExploreRoom
 from workbench.ui.rooms.metric.room import MetricRoom
 from workbench.ui.rooms.visualize.room import VisualizeRoom
@@ -202,7 +204,8 @@ def test_the_biplot_fills_its_plot(context, qtbot):
             show(room, qtbot, apart(units))
             plot = child(room, "visualize_biplot_plot", Plot)
             probe = room.probe("biplot")
-            drawn = np.vstack([plot._points, np.array(probe["arrows"])])
+            spots = [np.column_stack(s.getData()) for s in items_of(plot, Spots)]
+            drawn = np.vstack([*spots, np.array(probe["arrows"])])
             assert min(shares(plot, drawn)) >= 0.35
         check = child(room, "visualize_unitsCheck", QCheckBox)
         assert probe["equal"] == check.isChecked()

@@ -165,9 +165,11 @@ def test_the_lens_holds_the_rows_within_three_radii(overlays):
         assert found["radius"] == RADII * 8.0
 
 
-def test_the_lens_shows_itself_for_thin_balls_only_and_can_be_switched_off(overlays):
+def test_the_lens_shows_itself_for_thin_balls_only_and_can_be_switched_off(
+    plot, overlays
+):
     wide = np.eye(2)
-    per_unit = 1 / overlays._pixel()[0]
+    per_unit = 1 / plot.getPlotItem().getViewBox().viewPixelSize()[0]
     limit = THIN / 2 / per_unit  # the radius of a circle of 40 pixels, about
     for radius, shown in ((0.9 * limit, True), (1.2 * limit, False)):
         overlays.show_pair(pair_of(wide, radius))
@@ -189,8 +191,8 @@ def test_of_very_many_rows_the_lens_draws_the_nearest(overlays):
     assert len(found["rows"]) > found["drawn"] == MOST
     far = np.hypot(*X.T)
     nearest = np.sort(far)[:MOST]
-    scale = overlays.lens._radius / 3 / 0.02
-    drawn = np.sort(np.hypot(*overlays.lens._spots.T)) / scale
+    scale = found["pixels"] / 3 / 0.02
+    drawn = np.sort(np.hypot(*np.array(found["spots"]).T)) / scale
     assert drawn == pytest.approx(nearest)
 
 

@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
+from support.rooms import only
 
 from workbench.ui import rooms_ahead
 from workbench.ui.services import garbage_collection
@@ -99,21 +101,21 @@ def test_everything_is_collected_now_and_then(collector, monkeypatch):
     gc.collect(1)
     del held
     kept = [[] for _ in range(200)]
-    collector._on_timer_timeout()
+    only(collector, QTimer).timeout.emit()
     assert old() is not None
     monkeypatch.setattr(collector, "_full_at", 0.0)
     monkeypatch.setattr(gc, "get_count", lambda: (len(kept), 1, 1))
-    collector._on_timer_timeout()
+    only(collector, QTimer).timeout.emit()
     assert old() is None
     assert collector._full_at >= time.perf_counter() + 10
     assert not given_back  # in a turn of its own
-    collector._on_timer_timeout()
+    only(collector, QTimer).timeout.emit()
     assert given_back == [True]
     # nothing new: nothing is looked at
     monkeypatch.setattr(collector, "_full_at", 0.0)
     before = gc.get_stats()[2]["collections"]
     monkeypatch.setattr(gc, "get_count", lambda: (5, 0, 0))
-    collector._on_timer_timeout()
+    only(collector, QTimer).timeout.emit()
     assert gc.get_stats()[2]["collections"] == before
     assert given_back == [True]
 

@@ -7,7 +7,9 @@ import os
 
 import numpy as np
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
+from support.rooms import only
 from support.saving import Clock, kept
 
 from workbench.api import Attribute, Dataset
@@ -86,7 +88,7 @@ def disk(monkeypatch):
 def saved(qtbot, keeper, session):
     """Let the keeper save what is open now, as its timer does."""
     keeper.save()
-    qtbot.waitUntil(lambda: keeper._thread is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not keeper.is_writing, timeout=PATIENCE)
     return kept(keeper.path) == list(session.datasets)
 
 
@@ -115,7 +117,7 @@ def test_what_changes_while_it_is_written_is_written_next(make_keeper, clock, qt
     session.set_scene(k=9)
     qtbot.waitUntil(lambda: keeper.path.exists(), timeout=PATIENCE)
     qtbot.waitUntil(lambda: kept(keeper.path) == ["first", "second"], timeout=PATIENCE)
-    qtbot.waitUntil(lambda: keeper._thread is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not keeper.is_writing, timeout=PATIENCE)
     assert keeper.remaining == -1
 
 
@@ -352,7 +354,7 @@ def make_settings(styled_app, tmp_path, clock):
 
 def run(keeper, clock, seconds):
     """Let time pass as the timer does; return when it was saved."""
-    path, times = keeper._path, []
+    path, times = keeper.path, []
     for _ in range(round(seconds / 0.5)):
         before = path.stat().st_mtime_ns if path.exists() else 0
         clock.now += 0.5
@@ -424,7 +426,7 @@ def test_a_window_saves_its_settings_while_it_is_open(make_window, qtbot, tmp_pa
     window = make_window()
     window.acts["view_esLanguage"].trigger()
     keeper = window.findChild(SettingsAutosave)
-    assert keeper._timer.isActive()
+    assert only(keeper, QTimer).isActive()
     keeper._clock = keeper._times._clock = clock = Clock()
     keeper.look()
     clock.now += 20

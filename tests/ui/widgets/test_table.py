@@ -211,7 +211,7 @@ def test_columns_out_of_sight_are_measured_in_turns_of_their_own(qtbot, monkeypa
     qtbot.waitUntil(lambda: all(map(fits, range(60))), timeout=60_000)
     table.widen_columns()
     model.reset((1,), columns[:2])  # fewer come while others wait
-    qtbot.waitUntil(lambda: not table._narrow, timeout=60_000)
+    qtbot.waitUntil(lambda: not table.is_widening, timeout=60_000)
 
 
 def test_what_cells_raise_is_told_and_leaves_no_call_of_qt(qtbot):

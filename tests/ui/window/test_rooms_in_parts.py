@@ -45,7 +45,7 @@ def test_a_room_that_is_needed_is_made_to_its_end(window):
     room_id = next(e.id for e in ROOMS if e.id not in window.built_rooms)
     assert window.make_room_part(room_id)
     assert window.make_room_part(room_id)
-    begun = window._begun[room_id]
+    begun = child(window, f"{room_id}_room", Room)
     assert room_id not in window.built_rooms
     window.show_room(room_id)
     assert window.room is begun
@@ -56,7 +56,7 @@ def test_a_room_that_is_needed_is_made_to_its_end(window):
 def test_a_room_that_fails_is_begun_anew(window, monkeypatch):
     room_id = next(e.id for e in ROOMS if e.id not in window.built_rooms)
     assert window.make_room_part(room_id)
-    begun = window._begun[room_id]
+    begun = child(window, f"{room_id}_room", Room)
 
     def broken() -> bool:
         raise ValueError("no such part")

@@ -92,6 +92,11 @@ class SessionAutosave(QObject):
         """Milliseconds until the next save, -1 while nothing is to be saved."""
         return self._timer.interval() if self._timer.isActive() else -1
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether what is open is on its way to the disk."""
+        return self._thread is not None
+
     def begin(self, *, fresh: bool) -> None:
         """Open what was kept, unless asked not to; then save after changes."""
         self._owned = claim()

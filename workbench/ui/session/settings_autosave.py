@@ -58,6 +58,11 @@ class SettingsAutosave(QObject):
         self._timer = QTimer(self, interval=round(1000 * LOOK))
         self._timer.timeout.connect(self.look)
 
+    @property
+    def path(self) -> Path:
+        """The file of the settings."""
+        return self._path
+
     def begin(self) -> None:
         """Begin to save after changes."""
         self._timer.start()

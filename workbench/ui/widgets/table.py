@@ -213,6 +213,11 @@ class Table(QTableView):
         self._narrow = deque(range(self.model().columnCount()))
         self._widen_more()
 
+    @property
+    def is_widening(self) -> bool:
+        """Whether columns are left to be measured."""
+        return bool(self._narrow)
+
     def _widen_more(self) -> None:
         """Measure what can be seen, and of the rest as much as the time reaches."""
         head, ends = self.horizontalHeader(), time.perf_counter() + _TURN

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from support.plots import words_at
 from support.rooms import LONG, is_open, rest
 
 from workbench.api import Attribute, Dataset
@@ -247,8 +248,7 @@ def test_dates_texts_and_tables_are_shown_as_such(room, qtbot):
     assert model.index(0, 2).data() == "2 row(s)"
     assert "3,4" in model.index(0, 2).data(Qt.ItemDataRole.ToolTipRole)
     assert not model.flags(model.index(0, 2)) & Qt.ItemFlag.ItemIsEditable
-    ticks = room.detail.histogram.getPlotItem().getAxis("bottom")._tickLevels
-    assert ticks[0][0][1] == "2024-05-01"
+    assert words_at(room.detail.histogram, "bottom")[0] == "2024-05-01"
     room.attributes.view.choose(1)
     rest(room, qtbot)
     assert room.detail.histogram.probe("histogram")["labels"] == ["ah", "oh"]
@@ -792,12 +792,11 @@ def test_labels_of_bars_are_whole_where_there_is_room(context, qtbot):
     plot.resize(700, 300)
     plot.show()
     plot.show_bars(made, 0, count_bars(made, 0, 10))
-    axis = plot.getPlotItem().getAxis("bottom")
-    assert [text for _, text in axis._tickLevels[0]] == list(names)
+    assert words_at(plot, "bottom") == list(names)
     plot.resize(180, 300)
-    qtbot.waitUntil(lambda: axis._tickLevels[0][0][1] != names[0])
+    qtbot.waitUntil(lambda: words_at(plot, "bottom")[0] != names[0])
     letters, view = plot.fontMetrics(), plot.getPlotItem().getViewBox()
-    for _, text in axis._tickLevels[0]:
+    for text in words_at(plot, "bottom"):
         assert letters.horizontalAdvance(text) <= view.width() / len(names)
 
 

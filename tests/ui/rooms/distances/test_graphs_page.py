@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import networkx as nx
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from support.plots import item_of, items_of
 from support.rooms import child, rest
 
 from workbench.ui.rooms.distances.graphs_page import EXAMPLE
@@ -95,7 +97,7 @@ def test_large_graphs_have_a_bound(graphs, qtbot):
 
 def test_what_is_kept_stands_at_the_same_place(graphs):
     plot = child(graphs, "dist_graph_plot")
-    x, y = plot._nodes["kept"].getData()
+    x, y = item_of(plot, pg.ScatterPlotItem, "kept").getData()
     left, right = x < 0, x > 0
     assert left.sum() == right.sum() == 5
     shift = (x[right].mean() - x[left].mean()) * np.array([1.0, 0.0])
@@ -133,10 +135,10 @@ def test_the_legend_stands_on_no_node(graphs, width, qtbot):
     plot.resize(width, 240)
     qtbot.wait(1)
     plot.reset_view()
-    legend = plot._legend
+    legend = plot.getPlotItem().legend
     taken = legend.mapRectToScene(legend.boundingRect())
     spots = 0
-    for nodes in plot._nodes.values():
+    for nodes in items_of(plot, pg.ScatterPlotItem):
         for point in nodes.points():
             assert not taken.contains(nodes.mapToScene(point.pos()))
             spots += 1

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
-from support.rooms import child, rest
+from support.rooms import asked_of, child, rest
 
 from workbench.compute.pictures import known_densities
 from workbench.compute.pictures.known_densities import (
@@ -104,9 +104,10 @@ def test_errors_by_n(room, qtbot):
         np.testing.assert_allclose(shown["curves"][name], getattr(found, name))
     twin = child(room, "explore_denErrors_plot").table()
     assert len(twin.headers) == 10
-    asked = room.page._errors_asked
-    choose(room, qtbot, NSlider=10, QuantityCombo="variances")
-    assert room.page._errors_asked is asked  # the curves are of all n
+    with asked_of(room.context.jobs) as asked:
+        choose(room, qtbot, NSlider=10, QuantityCombo="variances")
+    assert "known_density" in asked
+    assert "known_density_errors" not in asked  # the curves are of all n
 
 
 def test_keys_and_checks(room, qtbot):
@@ -120,7 +121,7 @@ def test_keys_and_checks(room, qtbot):
     assert [curve.isVisible() for curve in curves] == [True, True, False]
     started = time.process_time()
     for _ in range(10):
-        room.page._show()
+        room.page.setup.toggled.emit()
     assert time.process_time() - started < 10 * 0.05
 
 

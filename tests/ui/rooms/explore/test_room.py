@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QComboBox,
+    QLabel,
     QSlider,
 )
 from support.explore import COARSE, cloud, fresh_labels, shown_grid, shown_labels
 from support.metric_results import mapped_by
-from support.rooms import LONG, child, rest
+from support.rooms import LONG, child, only, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.evaluation.request import Request
@@ -34,6 +35,7 @@ from workbench.core.plane.space import make_space
 from workbench.core.results.metric_result import LearnedMetric
 from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
 from workbench.ui.rooms.explore.accuracy.accuracy_display import ALIVE
+from workbench.ui.rooms.explore.accuracy.accuracy_requests import AccuracyRequests
 from workbench.ui.rooms.explore.controls import exponent_of, step_of
 from workbench.ui.rooms.explore.plane.point_edits import next_label
 from workbench.ui.rooms.explore.plane.tools import points_in_polygon
@@ -267,7 +269,8 @@ def test_painting_on_an_empty_plane(open_room, gestures, qtbot):
     assert data.y.tolist() == [0, 1]
     assert data.X[0] == pytest.approx([0.2, 0.3], abs=2 * max(room.canvas.pixel()))
     assert set(room.probe("regions")["counts"]) <= {0, 1}
-    assert "→ 2" in room.controls._k_text.text()  # k = 5 of two rows
+    words = [label.text() for label in room.controls.findChildren(QLabel)]
+    assert "k = 5 → 2" in words  # of two rows
     room.toolbar.add_class.click()
     assert room.context.session.data.classes == ("a", "b", "c")
     room.choose_tool("spray")
@@ -657,7 +660,7 @@ def test_answers_about_rows_that_are_not_drawn_yet_wait(open_room, qtbot):
         errors=np.zeros(3), biased=np.zeros(3), predicted=np.zeros(20, np.int64),
         margins=np.zeros(20), n=20, correct=20,
     )  # fmt: skip
-    room.verdict._judge.curved.emit(curve, "")
+    only(room, AccuracyRequests).curved.emit(curve, "")
     assert not told
     room.enter()
     rest(room, qtbot)
@@ -668,8 +671,10 @@ def test_what_was_about_to_be_asked_when_the_room_was_left_asks_nothing_of_old_r
     strips, qtbot
 ):
     session, before = strips.context.session, strips.generation
-    for timer in (strips._calm_timer, strips._range_timer):
+    own = Qt.FindChildOption.FindDirectChildrenOnly
+    for timer in strips.findChildren(QTimer, options=own):
         timer.start()
+    assert strips.busy
     strips.leave()
     data = session.data
     session.edit(data.take(np.append(np.arange(data.n_rows), 0)))  # one row more

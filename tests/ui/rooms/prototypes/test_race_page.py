@@ -170,7 +170,7 @@ def test_regions_of_a_step_are_those_of_the_nearest_kept_row(race, qtbot):
     page, data = race.page, race.context.session.data
     for _ in range(2):  # at once on the coarse grid, at rest on the fine one
         plot, level = page.after, len(page.after.labels)
-        left, right, bottom, top = page._plane.rectangle
+        left, right, bottom, top = page.after.rectangle
         x = left + (right - left) * (np.arange(level) + 0.5) / level
         y = bottom + (top - bottom) * (np.arange(level) + 0.5) / level
         cells = np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2)
@@ -376,8 +376,11 @@ def test_a_class_of_numbers_is_refused_in_one_line(race, qtbot):
 
 def test_what_a_method_refuses_stands_in_its_line(race, qtbot):
     tick(race, {"fris-stolp", "hart"})
-    race.page._params["fris-stolp"] = {"theta": 1.0}
-    race.page.compute()
+    shown = at_rest(race, qtbot)
+    child(race, "proto_result_table").go_to(shown["methods"].index("fris-stolp"))
+    press(race, "proto_raceParamsBtn")
+    race.page.popup.form.set_values({"theta": 1.0})
+    press(race.page.popup, "proto_race_okBtn")
     shown = at_rest(race, qtbot)
     assert set(shown["trouble"]) == {"fris-stolp"}
     assert "theta" in shown["trouble"]["fris-stolp"]

@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QPushButton
+from PySide6.QtWidgets import QComboBox, QGraphicsSimpleTextItem, QPushButton
 from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
 from support.metric_results import mapped_by
+from support.plots import words_at
 from support.rooms import child, rest
 from support.visualize import made, show
 
@@ -235,8 +236,7 @@ def test_labels_dates_texts_and_gaps(room, qtbot):
     assert "1 text" in matrix["note"]
     assert "5 row" in matrix["note"]
     zoom = child(room, "visualize_zoom_plot")
-    ticks = zoom.getPlotItem().getAxis("bottom")._tickLevels[0]
-    assert [text for _, text in ticks] == ["red", "green", "blue"]
+    assert words_at(zoom, "bottom") == ["red", "green", "blue"]
     spread = zoom.places[:, 0] - room.context.session.data.X[:, 1]
     assert np.nanmax(np.abs(spread)) <= 0.3 + 1e-9
     assert np.nanstd(spread) > 0.1
@@ -522,11 +522,11 @@ def test_no_cell_shows_an_older_set_in_the_new_layout(room, qtbot, monkeypatch):
     rest(room, qtbot)
     grid = room.page.grid
     before = {key: cell.grab().toImage() for key, cell in grid.cells.items()}
-    assert all(cell._picture is not None for cell in grid.cells.values())
+    assert all(cell.has_picture for cell in grid.cells.values())
     held(room.page, monkeypatch)
     room.context.session.open(made(d=6, seed=4))
     for key, cell in grid.cells.items():  # at once, before any step of the building
-        assert cell._picture is None
+        assert not cell.has_picture
         assert cell.grab().toImage() != before[key]
         pixels = {cell.grab().toImage().pixel(x, 12) for x in range(10, 30)}
         assert len(pixels) == 1  # nothing but ground
@@ -537,7 +537,7 @@ def test_other_colours_of_the_same_rows_do_not_blink(room, qtbot):
     rest(room, qtbot)
     room.colour.setCurrentIndex(room.colour.count() - 1)
     room.colour.activated.emit(room.colour.currentIndex())
-    assert all(cell._picture is not None for cell in room.page.grid.cells.values())
+    assert all(cell.has_picture for cell in room.page.grid.cells.values())
     rest(room, qtbot)
 
 
@@ -574,15 +574,16 @@ def test_labels_are_cut_only_where_there_is_no_room(room, qtbot):
     zoom.show_pair(room.page.view, (0, 1), zoom.viewRect())
     zoom.setFixedSize(500, 300)
     qtbot.waitUntil(lambda: zoom.getPlotItem().getViewBox().width() > 400)
-    zoom._write_ticks()
-    bottom = zoom.getPlotItem().getAxis("bottom")
-    assert {text for _, text in bottom._tickLevels[0]} <= set(names)
+    zoom.show_pair(room.page.view, (0, 1), zoom.viewRect())
+    assert set(words_at(zoom, "bottom")) <= set(names)
     zoom.show_pair(room.page.view, (1, 0), zoom.viewRect())
     left = zoom.getPlotItem().getAxis("left")
     letters = zoom.fontMetrics()
-    for _, text in left._tickLevels[0]:
+    for text in words_at(zoom, "left"):
         assert letters.horizontalAdvance(text) + letters.height() <= left.fixedWidth
     room.open_page("distmat")
     rest(room, qtbot)
-    below = [text.text() for text in room.page.plot._texts if text.isVisible()]
+    drawn = room.page.plot.getPlotItem().getViewBox().childItems()
+    texts = [item for item in drawn if isinstance(item, QGraphicsSimpleTextItem)]
+    below = [text.text() for text in texts if text.isVisible()]
     assert set(names) & set(below)

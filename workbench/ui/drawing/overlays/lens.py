@@ -196,7 +196,7 @@ class Lens(Overlay):
             painter.drawPath(marks)
 
     def probe(self) -> dict[str, Any]:
-        """Return radius, rows within, and where the lens lies, in pixels."""
+        """Return radius, rows within, and in pixels the rows drawn, radius and place."""
         if self.pair is None or not self.isVisible():
             return {"shown": False, "rows": []}
         return {
@@ -204,6 +204,8 @@ class Lens(Overlay):
             "radius": RADII * self.pair.radius,
             "rows": self.rows.tolist(),
             "drawn": len(self._spots),
+            "spots": self._spots.tolist(),
+            "pixels": self._radius,
             "box": self.probe_box(),
         }
 

@@ -36,6 +36,8 @@ class GraphPlot(Plot):
         self._pair = GraphPair()
         self._edges = {kind: pg.PlotCurveItem() for kind in ("path", *KINDS[:3])}
         self._nodes = {kind: pg.ScatterPlotItem() for kind in KINDS[:3]}
+        for kind, nodes in self._nodes.items():
+            nodes.setObjectName(kind)
         for item in (*self._edges.values(), *self._nodes.values()):
             self.addItem(item)
         self._names: list[pg.TextItem] = []

@@ -7,6 +7,7 @@ import pytest
 from sklearn.neighbors import NearestNeighbors
 from support.classify import look_at, open_room, run
 from support.documents import evaluation
+from support.plots import curve_of
 from support.rooms import ClassifyBench, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
@@ -57,7 +58,8 @@ def test_scores_are_drawn_and_listed_and_the_chosen_one_is_marked(make_page):
     assert shown["badge"] == "Chosen inside the folds"
     assert "[CV10]" in shown["about"]
     # the longest axis goes to the right
-    (marked_row, marked_column), _ = page.map._marked
+    x, y = curve_of(page.map, "chosen")  # the first row stands at the top
+    marked_row, marked_column = 2 - int(np.ceil(y.max())), int(np.floor(x.min()))
     row = SEARCH["grid"].split(";")[0].split("=")[1].split(",")[marked_row]
     assert trials[best]["params"] == {
         "weights": row,

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QRadioButton, QSpinBox
 from sklearn import metrics
 from support.classify import choose, look_at, run
-from support.rooms import child, press, rest, settle
+from support.rooms import child, only, press, rest, settle
 
 from workbench.core.lessons.answer_file import data_sum
 from workbench.core.results.high_scores import (
@@ -23,6 +23,7 @@ from workbench.core.results.high_scores import (
     scores_path,
 )
 from workbench.ui.rooms.classify.pages.scores_page import ScoresTable
+from workbench.ui.rooms.classify.run_queue import RunQueue
 
 #: The column of the table that says what a replay gave.
 REPLAY = 3
@@ -219,7 +220,7 @@ def test_replay_all_is_cancelled_halfway_and_goes_on_later(room, page, qtbot):
         if len(made) == 1:
             child(room, "classify_cancelBtn").click()
 
-    room._queue.done.connect(stop_after_the_first)
+    only(room, RunQueue).done.connect(stop_after_the_first)
     settle(room, qtbot, lambda: press(page, on(page, "replayAll")))
     assert len(made) == 1
     assert sorted(states(page)) == ["confirmed", "not confirmed", "not confirmed"]

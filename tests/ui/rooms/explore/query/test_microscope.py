@@ -204,7 +204,7 @@ def test_lines_of_the_classes_before_are_never_named_by_the_next(qtbot, context)
     view.show_schemes(("a", "b"), found, 3, 1.0)
     view.table.go_to(8)
     asked = []
-    view._model.rowsAboutToBeRemoved.connect(
+    view.table.model().rowsAboutToBeRemoved.connect(
         lambda *_: asked.append(view.table.texts())
     )
     view.show_schemes((), None, 0, 0.0)

@@ -7,10 +7,12 @@ import pytest
 from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
 from support.metric_results import mapped_by
+from support.plots import items_of
 from support.rooms import rest
 from support.visualize import choose, made, show
 
 from workbench.core.results.metric_result import LearnedMetric
+from workbench.ui.drawing.spots import Spots
 
 L = np.array([[2.0, 0, 0, 0, 1.0], [0, 0.5, 0, 0, 0]])
 
@@ -118,7 +120,8 @@ def test_spots_have_the_colours_of_the_theme_at_once_and_after_a_change(room, qt
     show(room, qtbot, made(), "biplot")
 
     def colours():
-        return [item.opts["brush"].color().name() for item in room.page.plot._items]
+        spots = items_of(room.page.plot, Spots)
+        return [item.opts["brush"].color().name() for item in spots]
 
     for name in ("light", "dark", "light"):
         theme.choose(name)

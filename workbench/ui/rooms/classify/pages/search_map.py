@@ -35,6 +35,7 @@ class SearchMap(Plot):
         self._marked: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
         self._image = pg.ImageItem()
         self._frame = pg.PlotCurveItem()
+        self._frame.setObjectName("chosen")
         self._dot = pg.ScatterPlotItem(pxMode=True, size=7)
         self._numbers: list[pg.TextItem] = []
         for z, item in enumerate((self._image, self._frame, self._dot)):

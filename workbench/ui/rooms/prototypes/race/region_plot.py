@@ -54,6 +54,11 @@ class RegionPlot(RowsPlot):
         self.themed.connect(self._recolour)
         self._recolour()
 
+    @property
+    def rectangle(self) -> Rectangle:
+        """What the regions cover: left, right, bottom, top."""
+        return self._rectangle
+
     def _recolour(self) -> None:
         c = self.theme.colours
         self._regions.setLookupTable(self.theme.region_table())

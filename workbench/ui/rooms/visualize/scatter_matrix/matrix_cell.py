@@ -221,6 +221,11 @@ class CellPlot(Plot):
 
     # -- picture -------------------------------------------------------------------------
 
+    @property
+    def has_picture(self) -> bool:
+        """Whether what it is to show was drawn."""
+        return self._picture is not None
+
     def take_picture(self) -> None:
         """Draw everything but the marks once; repainting copies it from then on."""
         area, ratio = self.viewport().rect(), self.devicePixelRatioF()
