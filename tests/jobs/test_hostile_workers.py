@@ -26,8 +26,7 @@ pytestmark = [
 def submit(bench, task: str, **payload: object) -> int:
     """Submit an attack."""
     spec = JobSpec(f"hostile_tasks:{task}", payload)
-    bench._given.append(spec.id)
-    return bench.pool.submit(spec)
+    return bench.give(spec)
 
 
 def attack(bench, task: str, **payload: object) -> Event:

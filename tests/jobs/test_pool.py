@@ -200,5 +200,5 @@ def test_close_from_the_listener_does_not_hang(bench):
 def test_default_size_leaves_a_core():
     assert pool_module.batch_size() == max(1, (os.cpu_count() or 2) - 1)
     made = LocalPool(lambda event: None)
-    assert made._sizes == {"interactive": 1, "batch": pool_module.batch_size()}
+    assert made.sizes == {"interactive": 1, "batch": pool_module.batch_size()}
     made.close()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-_HEAD = """import os, signal, sys, threading, time
+HEAD = """import os, signal, sys, threading, time
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin
 from workbench.api import Plugin, declare
 
 """
-_BODY = """
+BODY = """
 @declare(Plugin({id!r}, "Bad", "classifier", "Bad"))
 class Bad(ClassifierMixin, BaseEstimator):
     def fit(self, X, y):
@@ -103,18 +103,18 @@ ATTACKS = {
 def write_importing(folder: Path) -> None:
     """Write the plugins that do harm when imported."""
     for name, code in AT_IMPORT.items():
-        text = _HEAD + code + _BODY.format(id=name, fit="", predict="", more="")
+        text = HEAD + code + BODY.format(id=name, fit="", predict="", more="")
         (folder / f"{name.replace('-', '_')}.py").write_text(text)
 
 
 def write_running(folder: Path) -> None:
     """Write the plugins that do harm when they run."""
     for name, (fit, _) in IN_FIT.items():
-        _write(folder, name, fit=fit)
+        write_one(folder, name, fit=fit)
     for name, (predict, _) in IN_PREDICT.items():
-        _write(folder, name, predict=predict)
+        write_one(folder, name, predict=predict)
     for name, (proba, _) in IN_PROBA.items():
-        _write(folder, name, more=_PROBA.format(proba))
+        write_one(folder, name, more=_PROBA.format(proba))
 
 
 _CHOOSING = """
@@ -150,7 +150,7 @@ def write_chosen(folder: Path, names: Sequence[str]) -> None:
     Jobs of one plugin may follow one another in one worker; those of many may not.
     """
     probas = tuple(name for name in names if name in IN_PROBA)
-    text = _HEAD + "from sklearn.utils.metaestimators import available_if\n"
+    text = HEAD + "from sklearn.utils.metaestimators import available_if\n"
     text += "from workbench.api import choice\n" + _CHOOSING.format(
         first=names[0],
         names=tuple(names),
@@ -174,19 +174,20 @@ def _chosen(codes: Mapping[str, str], names: Sequence[str]) -> str:
 
 def write_killer_of_parents(folder: Path) -> None:
     """Write the plugin that ends the process above its own: only for a child's child."""
-    _write(folder, "fit-kills-parent", fit="os.kill(os.getppid(), signal.SIGKILL)")
+    write_one(folder, "fit-kills-parent", fit="os.kill(os.getppid(), signal.SIGKILL)")
 
 
 def write_hostile_texts(folder: Path) -> None:
     """Write a plugin whose declaration is long and full of control characters."""
     title = 'title = "a\\nb\\x1b[31m" + "x" * 1_000_000\n'
-    text = _HEAD + title + _BODY.format(id="hostile-texts", fit="", predict="", more="")
+    text = HEAD + title + BODY.format(id="hostile-texts", fit="", predict="", more="")
     text = text.replace('"Bad", "classifier"', 'title, "classifier"')
     (folder / "hostile_texts.py").write_text(text)
 
 
-def _write(
+def write_one(
     folder: Path, name: str, *, fit: str = "", predict: str = "", more: str = ""
 ) -> None:
-    text = _HEAD + _BODY.format(id=name, fit=fit, predict=predict, more=more)
+    """Write a plugin that does what it is given as code, in `fit`, in `predict`, or more."""
+    text = HEAD + BODY.format(id=name, fit=fit, predict=predict, more=more)
     (folder / f"{name.replace('-', '_')}.py").write_text(text)

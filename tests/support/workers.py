@@ -99,6 +99,10 @@ class Bench:
         spec = JobSpec(
             f"sample_tasks:{task}", payload, lane, plugins=plugins, time_limit=limit
         )
+        return self.give(spec)
+
+    def give(self, spec: JobSpec) -> int:
+        """Submit a job of any kind, which is ended with the others."""
         self._given.append(spec.id)
         return self.pool.submit(spec)
 

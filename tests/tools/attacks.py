@@ -337,7 +337,7 @@ HARM = (
     "never-seen", "wrong-length", "predict-exits-0",
     "proba-nan", "proba-negative", "proba-infinite", "proba-length",
 )  # fmt: skip
-STOLEN = plugins_that_harm._HEAD + plugins_that_harm._BODY.format(
+STOLEN = plugins_that_harm.HEAD + plugins_that_harm.BODY.format(
     id="knn", fit="raise RuntimeError('stolen')", predict="", more=""
 )
 
@@ -353,9 +353,9 @@ def one_plugin(name: str) -> Prepare:
             plugins_that_harm.write_hostile_texts(every)
             plugins_that_harm.write_killer_of_parents(every)
             for more, code in MORE_IN_FIT.items():
-                plugins_that_harm._write(every, more, fit=code)
+                plugins_that_harm.write_one(every, more, fit=code)
             for more, code in MORE_IN_PREDICT.items():
-                plugins_that_harm._write(every, more, predict=code)
+                plugins_that_harm.write_one(every, more, predict=code)
             (every / "stolen.py").write_text(STOLEN)
             file = f"{name.replace('-', '_')}.py"
             (folder.parent / "p" / file).write_text((every / file).read_text())

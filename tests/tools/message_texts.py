@@ -125,7 +125,7 @@ def message_texts(root: Path = ROOT) -> tuple[str, ...]:
     for file in source_files(root):
         source = file.read_text(encoding="utf-8")
         if _MAKES.search(source):
-            found.update(_texts_of(ast.parse(source)))
+            found.update(texts_of(ast.parse(source)))
     return tuple(sorted({*COMPOSED, *filter(_tells, found)}))
 
 
@@ -144,7 +144,8 @@ def _tells(text: str) -> bool:
     return bool(_WORD.search(said)) and len("".join(_WORD.findall(said))) >= 3
 
 
-def _texts_of(tree: ast.Module) -> Iterator[str]:
+def texts_of(tree: ast.Module) -> Iterator[str]:
+    """Yield the texts of a module that are told somebody."""
     module, makers = _assigned(tree.body), _makers(tree)
     for scope in ast.walk(tree):
         if not isinstance(scope, ast.FunctionDef):

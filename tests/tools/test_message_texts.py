@@ -40,7 +40,7 @@ def other(folds):
 
 
 def test_what_a_problem_is_given_through_a_function_is_found():
-    found = set(tool._texts_of(ast.parse(TOLD)))
+    found = set(tool.texts_of(ast.parse(TOLD)))
     assert found == {
         "row {rows} has no class", "a class in each row", "points: {what}", "others",
         "{what}", "{expected}", "{folds} folds", "at least 2", "a list of names",

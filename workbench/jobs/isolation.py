@@ -51,6 +51,11 @@ class IsolatedWorker:
             self._pool.close()
             self._pool = None
 
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The id of the process; none before something is asked, and when it has ended."""
+        return () if self._pool is None else self._pool.pids
+
     def ask(self, spec: JobSpec) -> Any:
         """Run a job to its end and return what it gives; progress is passed on.
 

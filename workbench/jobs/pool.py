@@ -97,6 +97,16 @@ class LocalPool:
 
     # what others call, from any thread
 
+    @property
+    def sizes(self) -> dict[Lane, int]:
+        """How many workers each lane may have."""
+        return dict(self._sizes)
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The ids of the processes of the workers that were started and not ended."""
+        return tuple(worker.pid for worker in list(self._workers))
+
     def submit(self, spec: JobSpec) -> int:
         """Queue a job and return its id at once.
 

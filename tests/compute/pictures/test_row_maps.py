@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from scipy.spatial.distance import pdist, squareform
 from scipy.special import rel_entr
+from sklearn.manifold import _t_sne
 
 from workbench.api import Problem, report
 from workbench.compute.pictures import row_maps
@@ -98,7 +99,7 @@ def test_maps_tell_how_far_they_are_and_stop(method):
     make = {
         "tsne": lambda: row_maps.tsne_map(D, 5.0, 1), "mds": lambda: row_maps.mds_map(D, 1),
     }[method]  # fmt: skip
-    before = row_maps._t_sne._gradient_descent
+    before = _t_sne._gradient_descent
     with report.reporting_to(stopping):
         if method == "tsne":
             with pytest.raises(report.Cancelled):
@@ -107,4 +108,4 @@ def test_maps_tell_how_far_they_are_and_stop(method):
         else:
             make()
             assert stopping.told[0] == 0
-    assert row_maps._t_sne._gradient_descent is before
+    assert _t_sne._gradient_descent is before

@@ -170,7 +170,7 @@ def test_killed_workers_lose_nothing(whole, tmp_path):
 
     def act(_running, news):
         if news.kind == "fold" and news.data["done"] in (3, 9, 15):
-            os.kill(pools[0]._workers[0].pid, signal.SIGKILL)
+            os.kill(pools[0].pids[0], signal.SIGKILL)
 
     heard = run(tmp_path, engine=engine, act=act, width=2)
     assert ending(heard).kind == "done"
