@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from support.rooms import rest
+from support.rooms import asked_of, rest
 
 from workbench.compute.reading.readers import read
-from workbench.ui.services.job_signals import JobBridge
 
 #: Room, page, and the tasks that answer for it.
 ASKING = [
@@ -29,27 +28,25 @@ def shown(room, page_id: str) -> dict[str, object]:
 
 @pytest.mark.parametrize(("room_id", "page_id", "tasks"), ASKING)
 def test_run_asks_again_and_a_new_look_does_not(
-    make_window, remembered, qtbot, monkeypatch, room_id, page_id, tasks
+    make_window, remembered, qtbot, room_id, page_id, tasks
 ):
-    asked: Counter[str] = Counter()
-    submit = JobBridge.submit
-
-    def note(bridge, spec):
-        asked[spec.task] += 1
-        return submit(bridge, spec)
-
-    monkeypatch.setattr(JobBridge, "submit", note)
     window = make_window(engine=remembered)
     window.context.session.open(read("builtin:iris"))
     window.show_room(room_id)
     room = window.room
-    room.open_page(page_id)
-    rest(room, qtbot)
-    before = shown(room, page_id)
-    window.context.theme.choose("dark")
-    rest(room, qtbot)
-    assert {task: asked[task] for task in tasks} == dict.fromkeys(tasks, 1)
-    room.run()
-    rest(room, qtbot)
-    assert {task: asked[task] for task in tasks} == dict.fromkeys(tasks, 2)
+
+    def times() -> dict[str, int]:
+        """Return how often each of the tasks was asked for."""
+        return {task: Counter(asked)[task] for task in tasks}
+
+    with asked_of(window.context.jobs) as asked:
+        room.open_page(page_id)
+        rest(room, qtbot)
+        before = shown(room, page_id)
+        window.context.theme.choose("dark")
+        rest(room, qtbot)
+        assert times() == dict.fromkeys(tasks, 1)
+        room.run()
+        rest(room, qtbot)
+        assert times() == dict.fromkeys(tasks, 2)
     assert shown(room, page_id) == before
