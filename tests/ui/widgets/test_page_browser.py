@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from workbench.ui.pages import PageEntry
 from workbench.ui.rooms.classify.page_list import PAGES as CLASSIFY
@@ -172,6 +172,48 @@ def test_the_list_asks_for_no_room_of_its_own(browser):
     wide = browser.list.full_size.width()
     assert browser.minimumSizeHint().width() < wide + browser.place.width()
     assert browser.minimumSizeHint().height() < browser.list.full_size.height()
+
+
+class Scrolled(QScrollArea):
+    """A browser in an area whose bar appears when the list stands beside the page."""
+
+    def __init__(self) -> None:
+        super().__init__(widgetResizable=True)
+        self.browser = made(self)
+        self.setWidget(self.browser)
+        self.turns = 0
+        self.browser.folded.connect(self._on_browser_folded)
+        page = self.browser.place
+        page.setMinimumWidth(500)
+        self.bar = self.verticalScrollBar().sizeHint().width()
+
+    def _on_browser_folded(self, on: bool) -> None:
+        """Make the page higher than the area while it has the list beside it."""
+        self.turns += 1
+        assert self.turns < 20, "list and button take turns"
+        self.browser.place.setMinimumHeight(0 if on else self.height() + 1)
+
+
+def test_a_list_that_would_bring_a_bar_stays_away_until_there_is_more_room(qtbot):
+    area = Scrolled()
+    qtbot.addWidget(area)
+    needed = area.browser.list.full_size.width() + 8 + 500
+    area.resize(needed - 10, 400)
+    area.show()
+    assert area.browser.is_folded
+    area.turns = 0
+    area.resize(needed + 2 * area.frameWidth() + 2, 400)  # enough, but not with the bar
+    qtbot.wait(20)
+    assert area.browser.is_folded
+    assert not area.verticalScrollBar().isVisible()
+    assert area.turns == 2  # it was tried once
+    area.resize(area.size() - QSize(1, 1))
+    qtbot.wait(20)
+    assert area.turns == 2  # and not again with less room
+    area.resize(area.size() + QSize(area.bar + 2, 0))
+    qtbot.wait(20)
+    assert not area.browser.is_folded
+    assert area.verticalScrollBar().isVisible()
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

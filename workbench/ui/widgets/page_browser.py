@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -27,6 +28,24 @@ _GAP = 8
 #: A page has at least so many pixels beside the list, else the list folds.
 _NARROWEST = 420
 _SHORTCUTS = {"Ctrl+PgUp": -1, "Ctrl+PgDown": 1}
+
+
+class _Space(NamedTuple):
+    """How large a browser was, and how large it must be to show its list."""
+
+    size: QSize
+    need: QSize
+
+    def is_enough(self) -> bool:
+        """Whether the list has all its room."""
+        return self.size.boundedTo(self.need) == self.need
+
+    def is_no_better_than(self, other: _Space) -> bool:
+        """Whether there is no more room for no less of a need."""
+        return (
+            self.size.expandedTo(other.size) == other.size
+            and self.need.boundedTo(other.need) == other.need
+        )
 
 
 class PageBrowser(QWidget):
@@ -87,6 +106,8 @@ class PageBrowser(QWidget):
         self._corner: QWidget | None = None
         self._cover: QWidget | None = None
         self._covered: Collection[str] = ()
+        self._trial: tuple[_Space, QSize] | None = None  # and the size of the window
+        self._misfits: list[_Space] = []
         self.list = PageList(f"{room_id}_pages_list", entries, self)
         self.button = named(QToolButton(), f"{room_id}_pagesBtn")
         self.list.stand_in = self.button
@@ -215,7 +236,7 @@ class PageBrowser(QWidget):
         self._stack.setCurrentWidget(self._places[page_id])
         self._place_button()
         self.turned.emit(page_id)
-        self._fold()
+        self._refold()
         if self._places[page_id].hasFocus():
             # Qt gave the focus of the page that went to a page that was still empty: a
             # frame around all of it, and no key would do anything
@@ -246,7 +267,7 @@ class PageBrowser(QWidget):
         for heading, first in self._sections:
             inside = (e for e in self._entries.values() if e.group is first.group)
             heading.setVisible(any(self.list.shows(e.id) for e in inside))
-        self._fold()
+        self._refold()
 
     def _on_group_triggered(self, action: QAction) -> None:
         self.open(str(action.data()))
@@ -272,7 +293,7 @@ class PageBrowser(QWidget):
             heading.setText(entry.group().replace("&", "&&"))
         self.button.setToolTip(about)
         self._show_front()
-        self._fold()
+        self._refold()
 
     def _show_front(self) -> None:
         """Write the page in front on the button."""
@@ -308,19 +329,37 @@ class PageBrowser(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._fold()
+            self._refold()
+
+    def _refold(self) -> None:
+        """Judge anew: what the list or the page must have may be another."""
+        self._misfits.clear()
+        self._fold()
 
     def _fold(self) -> None:
-        """Show the list where all of it has room, else the button."""
+        """Show the list where all of it has room, else the button.
+
+        Beside the list a page may wrap its texts, be higher, and get a scroll bar, which
+        leaves no room for the list: that is tried once, or it would go on for ever.
+        """
         full, corner = self.list.full_size, self._corner
         below = 0 if corner is None else corner.sizeHint().height() + 4
         page = max(_NARROWEST, self._content.minimumSizeHint().width())
-        fits = not self._compact and (
-            self.width() >= full.width() + _GAP + page
-            and self.height() >= full.height() + below
-        )
+        need = QSize(full.width() + _GAP + page, full.height() + below)
+        space = _Space(self.size(), need)
+        fits = not self._compact and space.is_enough()
         if fits != self.is_folded:
             return
+        if fits:
+            if any(space.is_no_better_than(misfit) for misfit in self._misfits):
+                return
+            self._trial = space, self.window().size()
+            QTimer.singleShot(0, self, self._end_trial)
+        elif self._trial is not None:
+            tried, window = self._trial
+            if self.window().size() == window:  # else there is less room for all
+                self._misfits.append(tried)
+            self._trial = None
         old, new = (self.button, self.list) if fits else (self.list, self.button)
         had_focus = old.hasFocus()
         old.setVisible(False)
@@ -330,6 +369,10 @@ class PageBrowser(QWidget):
             new.setFocus()
         self.updateGeometry()
         self.folded.emit(not fits)
+
+    def _end_trial(self) -> None:
+        """Take the list for shown: all was laid out, and it still has its room."""
+        self._trial = None
 
     def _place_button(self) -> None:
         """Put the button where the page in front has it."""
