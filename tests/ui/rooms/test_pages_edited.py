@@ -96,8 +96,10 @@ class Hands:
         self.window.acts[f"view_{self.chance.choice(LOOKS)}"].trigger()
 
     def resize(self) -> None:
+        """Some sizes are those of screens; any other may be where something gives way."""
+        width, height = self.chance.randint(800, 1300), self.chance.randint(560, 760)
         choice = self.chance.choice
-        self.window.resize(choice((800, 1024, 1280)), choice((560, 720)))
+        self.window.resize(choice((800, 1024, 1280, width)), choice((560, 720, height)))
 
     def run(self) -> None:
         self.window.room.run()
