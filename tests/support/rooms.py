@@ -49,6 +49,14 @@ def opened(
         room.deleteLater()
 
 
+@contextmanager
+def entered(kind: type[R], context: Context) -> Iterator[R]:
+    """Show a laboratory as a window of its own, entered."""
+    with opened(kind, context, (1000, 600)) as room:
+        room.enter()
+        yield room
+
+
 def is_open(window: MainWindow) -> bool:
     """Whether the window shows what it was told to open, its room made."""
     return window.context.session.data is not None and not window.opener.busy

@@ -239,14 +239,22 @@ class AskingPage(LazyPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        #: What was asked last; `fill` asks where it wants something else.
+        #: What was asked last: what the next answer is about.
         self._asked: Any = None
+        self._anew = False
 
     def compute(self) -> None:
         """Ask again, though nothing changed: F5."""
         self.draw_waiting()
-        self._asked = None
+        self._anew = True  # until it is asked, an answer is about what was asked before
         self.refresh()
+
+    def has_to_ask(self, question: Any) -> bool:
+        """Whether a question was not asked yet; from now on it is the one asked last."""
+        if question == self._asked and not self._anew:
+            return False
+        self._asked, self._anew = question, False
+        return True
 
 
 class WideButton(QToolButton):

@@ -50,3 +50,30 @@ def test_run_asks_again_and_a_new_look_does_not(
         rest(room, qtbot)
         assert times() == dict.fromkeys(tasks, 2)
     assert shown(room, page_id) == before
+
+
+@pytest.mark.parametrize(("room_id", "page_id", "tasks"), ASKING)
+def test_a_hidden_page_told_to_ask_again_takes_the_answer_of_before(
+    make_window, remembered, qtbot, room_id, page_id, tasks
+):
+    window = make_window(engine=remembered)
+    window.context.session.open(read("builtin:iris"))
+    window.show_room(room_id)
+    room = window.room
+    room.open_page(page_id)
+    rest(room, qtbot)
+    page = room.page
+    window.context.session.open(read("builtin:moons"))
+    window.context.session.set_scene(seed=73)
+    page.refresh()  # where the question is of the rows or the seed, work begins
+    window.show_room("home")
+    page.compute()
+    rest(room, qtbot)  # the answers of before arrive
+    with asked_of(window.context.jobs) as asked:
+        window.show_room(room_id)
+        rest(room, qtbot)
+    assert Counter(asked) == dict.fromkeys(tasks, 1)
+    seen = shown(room, page_id)
+    room.run()
+    rest(room, qtbot)
+    assert shown(room, page_id) == seen

@@ -51,12 +51,6 @@ def finished(small, tmp_path_factory, room_engine) -> Path:
     return folder
 
 
-@pytest.fixture(scope="session")
-def room_engine(remembered: Callable[[Listener], Engine]) -> Callable[..., Engine]:
-    """Compute once what several of these tests ask for."""
-    return remembered
-
-
 @pytest.fixture
 def make_room(
     context, monkeypatch, room_engine

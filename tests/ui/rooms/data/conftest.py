@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
-from pytestqt.qtbot import QtBot
+from support.rooms import opened
 
 from workbench.ui.context import Context
 from workbench.ui.rooms.data.room import DataRoom
 
 
 @pytest.fixture
-def room(context: Context, qtbot: QtBot) -> DataRoom:
+def room(context: Context) -> Iterator[DataRoom]:
     """The room, shown."""
-    made = DataRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    return made
+    with opened(DataRoom, context) as made:
+        yield made

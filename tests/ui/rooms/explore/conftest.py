@@ -12,14 +12,7 @@ from support.rooms import rest
 
 from workbench.api import Dataset
 from workbench.compute.reading.readers import read
-from workbench.jobs.spec import Engine, Listener
 from workbench.ui.rooms.explore.room import ExploreRoom
-
-
-@pytest.fixture(scope="session")
-def room_engine(remembered: Callable[[Listener], Engine]) -> Callable[..., Engine]:
-    """Compute once what several of these tests ask for."""
-    return remembered
 
 
 @pytest.fixture

@@ -11,15 +11,8 @@ from support.shared import kept
 
 from workbench.api import Dataset
 from workbench.compute.reading.readers import read
-from workbench.jobs.spec import Engine, Listener
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.room import MetricRoom
-
-
-@pytest.fixture(scope="session")
-def room_engine(remembered: Callable[[Listener], Engine]) -> Callable[..., Engine]:
-    """Compute once what several of these tests ask for."""
-    return remembered
 
 
 @pytest.fixture

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 import pytest
-from pytestqt.qtbot import QtBot
+from support.rooms import entered
 
-from workbench.jobs.spec import Engine, Listener
 from workbench.ui.context import Context
 from workbench.ui.rooms.search.room import SearchRoom
 
 
-@pytest.fixture(scope="session")
-def room_engine(remembered: Callable[[Listener], Engine]) -> Callable[..., Engine]:
-    """Compute once what several of these tests ask for."""
-    return remembered
-
-
 @pytest.fixture
-def room(context: Context, qtbot: QtBot) -> SearchRoom:
+def room(context: Context) -> Iterator[SearchRoom]:
     """The room, shown and entered."""
-    made = SearchRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 600)
-    made.show()
-    made.enter()
-    return made
+    with entered(SearchRoom, context) as made:
+        yield made

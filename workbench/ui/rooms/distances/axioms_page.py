@@ -131,22 +131,23 @@ class AxiomsPage(AskingPage):
     def fill(self) -> None:
         """Ask for the axioms where anything changed, and draw what is known."""
         data = self.context.session.data
-        asked = (data, self.distance.id, self.fields.values(self.distance))
-        if asked != self._asked:
-            self._asked, self._report, self._sides = asked, None, None
+        seed = self.context.session.scene.seed
+        asked = (data, self.distance.id, self.fields.values(self.distance), seed)
+        if self.has_to_ask(asked):
+            self._report, self._sides = None, None
             self._request.cancel()
             self.room.clear_message()
             if data is not None and data.n_rows:
                 payload = {
                     "data": str(self.context.session.folder()), "metric": asked[1],
-                    "params": asked[2], "seed": self.context.session.scene.seed,
+                    "params": asked[2], "seed": seed,
                 }  # fmt: skip
                 title = self.tr("Axioms of a metric")
                 self._request.start("axioms", payload, lane="interactive", title=title)
         self._show()
 
     def _on_request_done(self, report: AxiomCases) -> None:
-        data, metric, params = self._asked
+        data, metric, params, _ = self._asked
         self._report = report
         rows = report.triangle.rows
         if len(rows) == 3:

@@ -152,8 +152,7 @@ class ConcentrationPage(AskingPage):
             "dimensions": self.d if self.dimensions.isEnabled() else 0,
             "p": self.p if self.exponent.isEnabled() else 0.0,
         }  # fmt: skip
-        if asked != self._asked:
-            self._asked = asked
+        if self.has_to_ask(asked):
             self._request.cancel()
             if picture != "volumes":
                 title = self.tr("Distances in many dimensions")

@@ -146,8 +146,7 @@ class ErrorBandPage(AskingPage):
             "seed": self.context.session.scene.seed,
         }
         self.shown_distance.setText(f"δ = {number(self.delta)}")
-        if asked != self._asked:
-            self._asked = asked
+        if self.has_to_ask(asked):
             self._found = ErrorBand()
             self.stop.setEnabled(True)
             self._request.start("error_band", asked, title=self.tr("Error of 1-NN"))

@@ -152,8 +152,7 @@ class GraphsPage(AskingPage):
             "one": one, "other": other, "start": start, "end": end,
             "names": self.names.isChecked(),
         }  # fmt: skip
-        if asked != self._asked:
-            self._asked = asked
+        if self.has_to_ask(asked):
             title = self.tr("Edit of a graph")
             self._request.start("graphs", asked, lane="interactive", title=title)
         self._show()

@@ -234,8 +234,7 @@ class ImagesPage(AskingPage):
             value = self.sliders[name].value()
             amount = value if name == "scale" else self.amount_of(name)
             label.setText(number(amount) + units[name])
-        if asked != self._asked:
-            self._asked = asked
+        if self.has_to_ask(asked):
             self._request.start(
                 "tangent", asked, lane="interactive", title=self.tr("Tangent distance")
             )

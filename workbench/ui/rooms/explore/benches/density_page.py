@@ -181,8 +181,7 @@ class DensityPage(AskingPage):
     def fill(self) -> None:
         """Ask for the estimates where anything changed, and for their errors."""
         asked = self.setup.question(self.context.session.scene.seed)
-        if asked != self._asked:
-            self._asked = asked
+        if self.has_to_ask(asked):
             self._request.start(
                 "known_density", asked, lane="interactive", title=self.tr("Densities")
             )

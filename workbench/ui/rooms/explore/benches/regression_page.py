@@ -268,8 +268,7 @@ class RegressionPage(AskingPage):
         asked = {**rows, "over": over, "values": self._values(over).tolist()}
         # what the curve runs over does not change it
         asked["method"] = {**asked["method"], over: 1 if over == "k" else 1.0}
-        if asked != self._asked:
-            self._asked = asked
+        if self.has_to_ask(asked):
             self._loo = LooCurve()
             self._curve_request.cancel()
             if over:
