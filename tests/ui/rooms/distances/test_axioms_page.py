@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.compute.distances import axiom_test
 from workbench.ui.rooms.distances.axioms_page import corners
 
 CORNERS = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0]])
@@ -87,6 +88,23 @@ def test_below_one_the_triangle_fails(axioms, qtbot):
     assert child(axioms, "dist_axiom_plot").table().columns[1] == pytest.approx(
         [1, 1, 4]
     )
+
+
+def test_another_seed_draws_other_rows_to_test(axioms, qtbot):
+    drawn = np.random.default_rng(0).normal(size=(700, 2))
+    kind = Attribute("class", "nominal", ("a",))
+    data = Dataset(drawn, np.zeros(700, int), numeric_attributes(2), kind)
+    axioms.context.session.open(data)
+    choose(axioms, "minkowski")
+    child(axioms.page.fields, "dist_axiom_pSpin").setValue(0.5)
+    rest(axioms, qtbot)
+    worst = axioms.probe("axioms")["rows"]
+    others = (set(axiom_test.tested_rows(data, seed)) for seed in range(99))
+    seed = next(i for i, rows in enumerate(others) if not rows.issuperset(worst))
+    axioms.context.session.set_scene(seed=seed)
+    axioms.page.refresh()
+    rest(axioms, qtbot)
+    assert axioms.probe("axioms")["rows"] != worst
 
 
 def test_sides_meet_only_where_the_inequality_holds():
