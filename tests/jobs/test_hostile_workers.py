@@ -98,12 +98,15 @@ def test_a_worker_without_its_other_descriptors_goes_on(shared, waits):
     assert len(waits) < 50  # what it closed does not keep the pool awake
 
 
-def test_an_idle_worker_that_speaks_is_replaced(bench):
+def test_an_idle_worker_that_speaks_is_replaced(bench, tmp_path):
     b = bench(workers=1)
-    ending = attack(b, "floods_when_idle")
-    pid = b.run("pid").data
+    ending = attack(b, "floods_when_idle", file=str(tmp_path / "speak"))
     assert ending.kind == "done"
+    (tmp_path / "speak").touch()
+    assert gone(ending.data), "the worker that speaks still runs"
     assert b.record.kinds(ending.job) == ["started", "done"]
+    pid = b.run("pid").data
+    assert pid != ending.data
     assert b.run("pid").data == pid
 
 

@@ -15,7 +15,7 @@ def test_results_come_in_order(n):
 
 
 def test_two_parts_are_worked_on_at_the_same_time():
-    meeting = threading.Barrier(2, timeout=10)
+    meeting = threading.Barrier(2, timeout=60)
     # alone, the first would wait in vain
     assert len(list(read_ahead(iter(range(4)), lambda _: meeting.wait()))) == 4
 
