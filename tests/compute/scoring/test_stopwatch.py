@@ -72,10 +72,10 @@ def test_elsewhere_memory_is_unknown(monkeypatch, name):
 
 
 def test_errors_pass_and_are_timed():
-    cost = Cost()
+    cost, started = Cost(), time.perf_counter()
     with pytest.raises(ValueError, match="no"), cost:
         raise ValueError("no")
-    assert 0 < cost.seconds < 1
+    assert 0 < cost.seconds <= time.perf_counter() - started
 
 
 @declare(Plugin(id="hungry", title="Hungry", kind="classifier", family="Tests"))
