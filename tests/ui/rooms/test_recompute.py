@@ -64,8 +64,7 @@ def test_a_hidden_page_told_to_ask_again_takes_the_answer_of_before(
     rest(room, qtbot)
     page = room.page
     window.context.session.open(read("builtin:moons"))
-    window.context.session.set_scene(seed=73)
-    page.refresh()  # where the question is of the rows or the seed, work begins
+    window.context.session.set_scene(seed=73)  # work begins where these are asked of
     window.show_room("home")
     page.compute()
     rest(room, qtbot)  # the answers of before arrive

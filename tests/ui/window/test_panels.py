@@ -123,3 +123,17 @@ def test_what_the_room_does_not_obey_is_dim_and_says_why(strips):
         strips.show_room(room.lower())
         assert k.isEnabled() is obeyed
         assert (f"{room} does not use this" in k.toolTip()) is not obeyed
+
+
+@pytest.mark.parametrize(
+    ("room", "fields"),
+    [
+        ("dist", {"seedSpin"}),
+        ("metric", {"seedSpin"}),
+        ("data", {"kSpin", "scaleCombo", "metricBtn"}),  # for rows found similar
+    ],
+)
+def test_what_the_room_uses_can_be_changed_there(strips, room, fields):
+    strips.show_room(room)
+    for name in fields:
+        assert strips.findChild(object, f"main_scene_{name}").isEnabled()

@@ -102,7 +102,6 @@ def test_another_seed_draws_other_rows_to_test(axioms, qtbot):
     others = (set(axiom_test.tested_rows(data, seed)) for seed in range(99))
     seed = next(i for i, rows in enumerate(others) if not rows.issuperset(worst))
     axioms.context.session.set_scene(seed=seed)
-    axioms.page.refresh()
     rest(axioms, qtbot)
     assert axioms.probe("axioms")["rows"] != worst
 

@@ -42,6 +42,8 @@ class DataRoom(Room):
     """Attributes, one of them in detail, the pipeline of filters, and the table."""
 
     room_id: ClassVar[str] = "data"
+    #: All but the data set for "Find similar".
+    obeys: ClassVar[frozenset[str]] = frozenset({"data", "scale", "metric", "p", "k"})
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

@@ -10,6 +10,7 @@ class DistancesRoom(PagedRoom):
     """What a distance is made of."""
 
     room_id = "dist"
+    obeys = frozenset({"data", "seed"})
     pages = PAGES
 
     def pages_title(self) -> str:

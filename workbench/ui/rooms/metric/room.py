@@ -46,7 +46,7 @@ class MetricRoom(LabRoom):
     """Learn a Mahalanobis metric and see what it does."""
 
     room_id = "metric"
-    obeys = frozenset({"data", "x", "y", "scale", "k"})
+    obeys = frozenset({"data", "x", "y", "scale", "k", "seed"})
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
