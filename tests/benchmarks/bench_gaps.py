@@ -88,7 +88,8 @@ def walk(shape: str, path: Path, hurry: bool) -> dict[str, tuple[float, float]]:
         hand.wait(lambda: session.data is not None)
     for room in ROOMS:
         with hand.step(f"enter {room} first"):
-            window.show_room(room)
+            window.bring_room(room)
+            hand.wait(lambda room=room: window.room.room_id == room)
     for room in ROOMS:
         with hand.step(f"enter {room} again"):
             window.show_room(room)

@@ -42,7 +42,8 @@ class Photographer(QObject):
 
     def look(self) -> None:
         context = self.window.context
-        busy = bool(context.jobs.tasks) or not context.catalogue.plugins
+        busy = bool(context.jobs.tasks) or self.window.opener.busy
+        busy = busy or not context.catalogue.plugins
         self.quiet = 0 if busy or context.session.data is None else self.quiet + 1
         if self.quiet < 8:
             return

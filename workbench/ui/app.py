@@ -167,14 +167,16 @@ class WindowServices(QObject):
         self._foreign_plugins = foreign_plugins
         self._collector = GuiCollector(self)
         self._relay = ExceptionRelay(self)
+        self._ahead = RoomsAhead(window, self)
+        self._context.make_first = self._ahead.make_first
         self._keeper = SessionAutosave(
-            window.context.session, window.context.jobs, self
-        )
+            window.context.session, window.context.jobs, self,
+            make_first=self._ahead.make_first,
+        )  # fmt: skip
         self._settings_keeper = SettingsAutosave(
             window.context.settings, settings_path, window.docks.save, self
         )
         self._survey = PluginSurvey(window.context, self)
-        self._ahead = RoomsAhead(window, self)
         self._sweeper = threading.Thread(target=_sweep, name="sweeper")
         self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
         self._closed = False

@@ -114,6 +114,15 @@ class Commands(QObject):
 Wording = Callable[[], str]
 
 
+#: Makes a room in turns of the window, then calls back; as `RoomsAhead.make_first`.
+MakeFirst = Callable[[str, Callable[[], None]], bool]
+
+
+def none_ahead(_room_id: str, _then: Callable[[], None]) -> bool:
+    """Make no room ahead: each is made when it is shown."""
+    return False
+
+
 @dataclass(eq=False)
 class Context:
     """Services shared by the rooms; made once by `workbench.ui.app`."""
@@ -129,6 +138,7 @@ class Context:
     in_lesson: bool = False
     #: The lessons of the course that was opened last: file and titles by language.
     course: tuple[tuple[str, Mapping[str, str]], ...] = ()
+    make_first: MakeFirst = none_ahead
 
     def __post_init__(self) -> None:
         self.edits = UndoStacks(self.session, self.undo)

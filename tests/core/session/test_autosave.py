@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from support.documents import evaluation
 from support.metric_results import mapped_by
+from support.sessions import open_session
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.program.json_text import plain
@@ -55,7 +56,7 @@ def filled(session: Session) -> Session:
 def test_everything_comes_back(session, other, tmp_path):
     path = tmp_path / "a.session.zip"
     autosave.write(autosave.capture(filled(session), "metric"), path)
-    assert autosave.read(path, other) == "metric"
+    assert open_session(path, other) == "metric"
     assert list(other.datasets) == ["first", "second"]
     for key, dataset in session.datasets.items():
         assert other.datasets[key].same_as(dataset)
@@ -98,13 +99,13 @@ def test_predictions_come_back_from_columns_and_from_rows(
         document = json.loads(archive.read("session.json"))
     run = document["runs"][0]["result"]
     assert set(run["predictions"]) == {"columns", "classes"}  # no row in the document
-    autosave.read(path, other)
+    open_session(path, other)
     assert plain(other.runs) == plain(session.runs)
     # as version 1 wrote them
     run["predictions"] = rows
     with zipfile.ZipFile(older, "w") as archive:
         archive.writestr("session.json", json.dumps(document | {"version": 1}))
-    autosave.read(older, other)
+    open_session(older, other)
     assert plain(other.runs[-1].result) == plain(session.runs[-1].result)
 
 
@@ -125,7 +126,7 @@ def test_no_pickle_is_written(session, tmp_path):
 def test_an_empty_session_is_a_session_too(session, other, tmp_path):
     path = tmp_path / "a.session.zip"
     autosave.write(autosave.capture(session), path)
-    assert autosave.read(path, other) == ""
+    assert open_session(path, other) == ""
     assert other.datasets == {}
 
 
@@ -138,7 +139,7 @@ def test_a_file_cut_anywhere_changes_nothing(session, other, tmp_path):
     for share in (0.0, 0.1, 0.5, 0.9, 0.999):
         path.write_bytes(whole[: int(share * len(whole))])
         with pytest.raises(Problem) as caught:
-            autosave.read(path, other)
+            open_session(path, other)
         assert "\n" not in str(caught.value)
         assert list(other.datasets) == ["mine"]
         assert other.scene == before
@@ -167,7 +168,7 @@ def test_a_session_that_calls_the_learned_metric_kissnn_opens(session, other, tm
     path = tmp_path / "a.session.zip"
     autosave.write(autosave.capture(session), path)
     rewrite(path, before)
-    autosave.read(path, other)
+    open_session(path, other)
     assert (other.scene.metric, other.scene.learned_by) == ("learned", "lmnn")
     assert other.scene == session.scene
 
@@ -188,13 +189,13 @@ def test_a_wrong_document_changes_nothing(session, other, tmp_path, change):
     autosave.write(autosave.capture(filled(session)), path)
     rewrite(path, lambda document: {**document, **change})
     with pytest.raises(Problem):
-        autosave.read(path, other)
+        open_session(path, other)
     assert other.datasets == {}
 
 
 def test_a_missing_file_is_told(other, tmp_path):
     with pytest.raises(Problem, match="no such file"):
-        autosave.read(tmp_path / "none.session.zip", other)
+        open_session(tmp_path / "none.session.zip", other)
 
 
 def test_set_aside_keeps_the_damaged_file(tmp_path):

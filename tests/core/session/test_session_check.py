@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from support.documents import evaluation
 from support.metric_results import mapped_by
+from support.sessions import open_session
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.program.json_text import plain
@@ -127,7 +128,7 @@ def test_bad_parts_are_refused(parts, tmp_path, folder, session, what):
     refused(path, folder)
     before = session.datasets
     with pytest.raises(Problem):
-        autosave.read(path, session)
+        open_session(path, session)
     assert session.datasets == before
 
 
@@ -283,7 +284,7 @@ def test_axes_that_the_data_do_not_have_are_replaced(parts, tmp_path, session):
     document["scene"] |= {"x": "gone", "k": 9}
     content = json.dumps(document).encode()
     path = packed(tmp_path / "a", {**parts, "session.json": content})
-    autosave.read(path, session)
+    open_session(path, session)
     assert (session.scene.x, session.scene.k) == ("a", 9)
 
 
@@ -294,7 +295,7 @@ def test_a_metric_without_numbers_is_left_out(parts, tmp_path, session):
         [1.0, None],
     ]  # NaN, as JSON has it
     content = json.dumps(document).encode()
-    autosave.read(packed(tmp_path / "a", {**parts, "session.json": content}), session)
+    open_session(packed(tmp_path / "a", {**parts, "session.json": content}), session)
     assert session.metric is None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -63,6 +64,29 @@ def test_one_that_has_more_to_do_is_called_again_before_the_next(qtbot):
         i for i, each in enumerate(seen[: seen.index("next")]) if each == "piece"
     ][:2]
     assert "turn" in seen[first:second]
+
+
+def test_what_is_waited_for_comes_first_and_without_pauses(qtbot):
+    seen: list[str] = []
+    owner = QObject()
+
+    def piece() -> bool:
+        seen.append("piece")
+        return "first" not in seen
+
+    hour = 3_600_000
+    prefetch = Prefetch([partial(seen.append, "next")], owner, pause=hour)
+    prefetch.put_first([piece])
+    qtbot.waitUntil(lambda: len(seen) >= 2)
+    prefetch.put_first(partial(seen.append, name) for name in ("first", "second"))
+    qtbot.waitUntil(lambda: "second" in seen and seen[-1] == "piece")
+    at = seen.index("first")
+    assert set(seen[:at]) == {"piece"}
+    assert seen[at:] == ["first", "second", "piece"]
+    qtbot.wait(50)
+    assert prefetch.is_running
+    assert "next" not in seen  # what nobody waits for has its pauses
+    prefetch.stop()
 
 
 def test_after_the_stop_nothing_is_imported_and_a_start_goes_on(qtbot):

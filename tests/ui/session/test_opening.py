@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from support.rooms import LONG, is_open
+from support.sessions import open_session
 
 from workbench.api import Problem
 from workbench.compute.reading import readers
@@ -331,7 +332,7 @@ def test_a_change_is_on_disk_soon_after(window, qtbot, good):
 
     other = Session()
     try:
-        autosave.read(autosave.default_path(), other)
+        open_session(autosave.default_path(), other)
         assert list(other.datasets) == ["weather"]
     finally:
         other.close()

@@ -9,6 +9,7 @@ import threading
 import numpy as np
 import pytest
 from support.saving import kept
+from support.sessions import open_session
 
 from workbench.api import Attribute, Dataset
 from workbench.core.session import autosave
@@ -93,4 +94,4 @@ def test_a_pipe_is_no_session_and_is_not_waited_for(session, tmp_path):
     path = tmp_path / "pipe.session.zip"
     os.mkfifo(path)
     with pytest.raises(Exception, match="this is a device or a pipe"):
-        autosave.read(path, session)
+        open_session(path, session)

@@ -135,27 +135,6 @@ def try_write(snapshot: Snapshot, path: Path) -> str:
     return ""
 
 
-def read(path: Path, session: Session) -> str:
-    """Open what a session file holds in an empty or used session.
-
-    Parameters
-    ----------
-    session : Session
-        Data sets under the same keys are replaced, other ones stay.
-
-    Returns
-    -------
-    str
-        The room that was shown, may be empty.
-
-    Raises
-    ------
-    Problem, OSError
-        As of `unpack`; the session has not changed then.
-    """
-    return adopt(unpack(path, session.new_folder()), session)
-
-
 def is_small(path: Path) -> bool:
     """Whether a session file is read in a few milliseconds, or refused in them."""
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -41,6 +42,8 @@ class Prefetch(QObject):
     ) -> None:
         super().__init__(parent)
         self._imports: Iterator[Callable[[], object]] = iter(imports)
+        self._urgent: Iterator[Callable[[], object]] = iter(())
+        self._hurries = False
         self._unfinished: Callable[[], object] | None = None
         self._pause = pause
         self._timer = QTimer(self, singleShot=True, interval=pause)
@@ -59,16 +62,34 @@ class Prefetch(QObject):
         """Import no more."""
         self._timer.stop()
 
+    def put_first(self, imports: Iterable[Callable[[], object]]) -> None:
+        """Do something before all that is left, without pauses: somebody waits for it.
+
+        Parameters
+        ----------
+        imports : iterable of callables
+            As those at first; they begin at once.
+        """
+        left = [] if self._unfinished is None else [self._unfinished]
+        self._urgent = chain(imports, left, self._urgent)
+        self._unfinished = None
+        self._hurries = True
+        self._timer.start(_SOON)
+
     @Slot()
     def _on_timer_timeout(self) -> None:
-        load = self._unfinished or next(self._imports, None)
+        load = self._unfinished or next(self._urgent, None)
         self._unfinished = None
+        if load is None and self._hurries:
+            self._hurries = False
+            self._timer.start(self._pause)
+            return
+        load = load or next(self._imports, None)
         if load is None:
             self.finished.emit()
             return
-        self._timer.start(
-            self._pause
-        )  # first: one that fails is told, and the rest follow
+        pause = _SOON if self._hurries else self._pause
+        self._timer.start(pause)  # first: one that fails is told, and the rest follow
         if load() is True:
             self._unfinished = load
             self._timer.start(_SOON)

@@ -141,6 +141,7 @@ class DataOpener(QObject):
             return
         self._current = self._waiting.popleft()
         source, options = self._current
+        self._expect(source)
         folder = self._context.session.new_folder()
         self._request.start(
             "read",
@@ -148,6 +149,15 @@ class DataOpener(QObject):
             lane="interactive",
             title=self.tr("Reading {}").format(_short(source)),
         )
+
+    def _expect(self, source: str) -> None:
+        """Have the rooms made meanwhile that the rows may be looked at in."""
+        if source in self._landings:
+            rooms = [self._landings[source]]
+        else:
+            rooms = ["data", "explore"] if source.startswith(BUILTIN) else ["data"]
+        for room in rooms:
+            self._context.make_first(room, _no_more)
 
     @Slot(object)
     def _on_request_done(self, folder: Path | TableNames) -> None:
@@ -200,6 +210,10 @@ class DataOpener(QObject):
     @Slot()
     def _on_request_cancelled(self) -> None:
         self._next()
+
+
+def _no_more() -> None:
+    """Do nothing once a room is made: what was read is shown when it is read."""
 
 
 def named_line(complaint: str) -> int | None:

@@ -14,6 +14,7 @@ from workbench.core.session.autosave import Snapshot
 from workbench.core.session.save_schedule import LONGEST, SaveTimes
 from workbench.core.session.session import Session
 from workbench.core.session.session_owner import Owned, claim
+from workbench.ui.context import MakeFirst, none_ahead
 from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.session.session_reader import SessionReader
 
@@ -57,6 +58,7 @@ class SessionAutosave(QObject):
         jobs: JobBridge,
         parent: QObject | None = None,
         clock: Callable[[], float] = time.monotonic,
+        make_first: MakeFirst = none_ahead,
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -73,7 +75,7 @@ class SessionAutosave(QObject):
         self._written_once.connect(
             self._on_written_once, Qt.ConnectionType.QueuedConnection
         )
-        self._reader = SessionReader(session, jobs, self)
+        self._reader = SessionReader(session, jobs, self, make_first)
         self._reader.opened.connect(self._on_reader_opened)
         self._reader.failed.connect(self._on_reader_failed)
 

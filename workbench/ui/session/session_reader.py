@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from workbench.api import Problem
 from workbench.core.session import autosave
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure
+from workbench.ui.context import MakeFirst, none_ahead
 from workbench.ui.services.job_signals import JobBridge, Request
 
 if TYPE_CHECKING:
@@ -19,6 +21,14 @@ if TYPE_CHECKING:
 
 class SessionReader(QObject):
     """Reads one session file into the session, which changes only if all of it is good.
+
+    Parameters
+    ----------
+    session : Session
+    jobs : JobBridge
+    parent : QObject, optional
+    make_first : callable, optional
+        Makes the room to be shown, before what the file holds is open.
 
     Signals
     -------
@@ -32,9 +42,14 @@ class SessionReader(QObject):
     failed = Signal(str, bool)
 
     def __init__(
-        self, session: Session, jobs: JobBridge, parent: QObject | None = None
+        self,
+        session: Session,
+        jobs: JobBridge,
+        parent: QObject | None = None,
+        make_first: MakeFirst = none_ahead,
     ) -> None:
         super().__init__(parent)
+        self._make_first = make_first
         self._session = session
         self._request = Request(jobs, self)
         self._request.done.connect(self._on_request_done)
@@ -43,7 +58,7 @@ class SessionReader(QObject):
         self._name = ""
 
     def read(self, path: Path) -> None:
-        """Read a file; the signals come before this returns when it is small."""
+        """Read a file; one that is small before this returns, but for the room."""
         self._name = path.name
         if not autosave.is_small(path):
             folder = self._session.new_folder()
@@ -55,16 +70,21 @@ class SessionReader(QObject):
             )
             return
         try:
-            room = autosave.read(path, self._session)
+            unpacked = autosave.unpack(path, self._session.new_folder())
         except Problem as problem:
             self.failed.emit(str(problem), True)
         except OSError as error:
             self._fail(error.strerror or str(error))
         else:
-            self.opened.emit(room)
+            self._on_request_done(unpacked)
 
     @Slot(object)
     def _on_request_done(self, unpacked: UnpackedSession) -> None:
+        adopt = partial(self._adopt, unpacked)
+        if not self._make_first(unpacked.room, adopt):
+            adopt()
+
+    def _adopt(self, unpacked: UnpackedSession) -> None:
         self.opened.emit(autosave.adopt(unpacked, self._session))
 
     @Slot(object)

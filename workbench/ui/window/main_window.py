@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTimer, Signal, Slot
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self.entries = ROOMS
         self._rooms: dict[str, Room] = {}
         self._begun: dict[str, Room] = {}  # those of which parts are left to make
+        self._wanted = ""  # the room that is shown as soon as it is made
         self.first_sight = FirstSight(self)
         self.icons = Icons(context.theme, self, self.first_sight.came)
         self.acts = Actions(self.entries, self.icons, self)
@@ -149,6 +151,7 @@ class MainWindow(QMainWindow):
         self.snapshots.failed.connect(self.tell_error)
         self.opener.lesson_chosen.connect(commands.lesson_requested)
         self.rail.room_chosen.connect(self.show_room)
+        self.rail.room_pressed.connect(self.bring_room)
         self.message_bar.shown.connect(self._on_message_shown)
         self.message_bar.closed.connect(self._on_message_closed)
         session.data_changed.connect(self._show_title)
@@ -240,6 +243,7 @@ class MainWindow(QMainWindow):
         """Bring a room to the front; one that does not exist is ignored."""
         if room_id not in {entry.id for entry in self.entries}:
             return
+        self._wanted = ""
         before = self.stack.currentWidget()
         try:
             room = self.room_by_id(room_id)
@@ -260,6 +264,17 @@ class MainWindow(QMainWindow):
         self._follow_room()
         room.enter()
         self.room_shown.emit(room_id)
+
+    @Slot(str)
+    def bring_room(self, room_id: str) -> None:
+        """Show a room that somebody chose, as soon as it is made."""
+        self._wanted = room_id
+        if not self.context.make_first(room_id, partial(self._show_wanted, room_id)):
+            self.show_room(room_id)
+
+    def _show_wanted(self, room_id: str) -> None:
+        if self._wanted == room_id:  # nothing else was chosen meanwhile
+            self.show_room(room_id)
 
     def step_room(self, step: int) -> None:
         """Go to the next or previous room, round the corner."""

@@ -7,6 +7,8 @@ from PySide6.QtGui import (
     QColor,
     QFontMetrics,
     QIcon,
+    QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPalette,
     QResizeEvent,
@@ -109,10 +111,13 @@ class Rail(QListWidget):
     Signals
     -------
     room_chosen(id)
-        The user went to another room.
+        Another row was made the current one by the program.
+    room_pressed(id)
+        The user went to another room, by mouse or key: it may come a little later.
     """
 
     room_chosen = Signal(str)
+    room_pressed = Signal(str)
 
     def __init__(
         self,
@@ -124,6 +129,7 @@ class Rail(QListWidget):
         super().__init__(parent)
         self.setObjectName("main_nav_list")
         self._rooms, self._icons, self._theme = rooms, icons, theme
+        self._by_hand = False
         self._delegate = RailDelegate(self)
         self.setItemDelegate(self._delegate)
         self.setFrameShape(self.Shape.NoFrame)
@@ -153,6 +159,20 @@ class Rail(QListWidget):
         ids = [entry.id for entry in self._rooms]
         self.setCurrentRow(ids.index(room))
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._by_hand = True
+        try:
+            super().mousePressEvent(event)
+        finally:
+            self._by_hand = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._by_hand = True
+        try:
+            super().keyPressEvent(event)
+        finally:
+            self._by_hand = False
+
     def changeEvent(self, event: object) -> None:
         super().changeEvent(event)  # type: ignore[arg-type]
         if self.count() and self.item(0).text():
@@ -179,7 +199,8 @@ class Rail(QListWidget):
 
     def _on_current_row_changed(self, row: int) -> None:
         if row >= 0:
-            self.room_chosen.emit(self._rooms[row].id)
+            signal = self.room_pressed if self._by_hand else self.room_chosen
+            signal.emit(self._rooms[row].id)
 
     def _on_theme_changed(self) -> None:
         for row, room in enumerate(self._rooms):

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from support.rooms import LONG, child
+from support.sessions import open_session
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
@@ -127,7 +128,7 @@ def test_the_setup_survives_a_restart(make_room, context, small, tmp_path):
     context.session.keep_experiment({})
     other = make_room()
     assert other.experiment.to_json() != expected
-    autosave.read(path, context.session)  # a session that is opened later is shown
+    open_session(path, context.session)  # a session that is opened later is shown
     assert other.experiment.to_json() == expected
     third = make_room()
     assert third.experiment.to_json() == expected
@@ -155,7 +156,7 @@ def test_a_kept_setup_that_makes_no_sense_is_the_first(make_room, context):
 def test_older_session_files_have_no_experiment(tmp_path):
     session, path = Session(), tmp_path / "a.session.zip"
     autosave.write(autosave.capture(session), path)
-    autosave.read(path, session)
+    open_session(path, session)
     assert session.experiment == {}
     session.close()
 
