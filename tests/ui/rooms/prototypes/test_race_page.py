@@ -162,6 +162,26 @@ def test_delaunay_editing_changes_no_cell_of_65536(room, qtbot, name):
     assert shown["changed_cells"]["forward"] > 100
 
 
+def test_cells_are_counted_for_a_method_that_moves_last_out_of_focus(race, qtbot):
+    tick(race, {"hart", "wilson"})
+    at_rest(race, qtbot)
+    press(race, "proto_endBtn")
+    shown = at_rest(race, qtbot)
+    assert set(shown["changed_cells"]) == {"hart", "wilson"}
+    page = race.page
+    page._on_table_chosen("hart")
+    at_rest(race, qtbot)
+    page.runners["wilson"].go(0, 0.0)  # as if its decisions had come late
+    page._chase.start()
+    assert at_rest(race, qtbot)["changed_cells"] == shown["changed_cells"]
+    # an answer that comes while it moves is about where it was
+    page.runners["wilson"].go(0, 0.0)
+    page._chase.start()
+    page._on_regions_done(page._fine)
+    assert set(race.probe("race")["changed_cells"]) == {"hart"}
+    assert at_rest(race, qtbot)["changed_cells"] == shown["changed_cells"]
+
+
 def test_regions_of_a_step_are_those_of_the_nearest_kept_row(race, qtbot):
     tick(race, {"hart"})
     at_rest(race, qtbot)

@@ -356,7 +356,8 @@ class RacePage(PrototypesPage):
         )
 
     def _on_regions_done(self, fine: RaceRegions) -> None:
-        if fine.generation != self._generation or self._rest.isActive():
+        moves = self._rest.isActive() or self._chase.isActive()
+        if fine.generation != self._generation or moves:
             return  # something moved since
         self._fine = fine
         for method, cells in zip(fine.methods, fine.changed.tolist(), strict=True):
@@ -426,6 +427,8 @@ class RacePage(PrototypesPage):
                 self._drawn = drawn
                 self.planes.draw(self._plane, runner)
                 self._rest.start()
+            elif any(r.fine < 0 and r.kept.any() for r in racing):
+                self._rest.start()  # one out of focus moved last
         elif runner is None:
             self._drawn = ()
             self.planes.clear()
