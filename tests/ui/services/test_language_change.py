@@ -22,7 +22,11 @@ def texts_of(make_window, qtbot, first: str) -> dict[str, str]:
     settle(window, qtbot)
     work_in_data_and_classify(window, qtbot)
     choose_runs(window.room, *(run.number for run in window.context.session.runs))
-    rooms = ("data", "classify")
+    rooms = (
+        "data",
+        "classify",
+        "explore",
+    )  # the last was made while the data were read
     look_round(window, qtbot, rooms)
     if first != "es":
         speak(window, "es", qtbot)

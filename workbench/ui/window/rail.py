@@ -160,14 +160,14 @@ class Rail(QListWidget):
         self.setCurrentRow(ids.index(room))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._by_hand = True
+        self._by_hand = event.spontaneous()  # a replay presses the next thing at once
         try:
             super().mousePressEvent(event)
         finally:
             self._by_hand = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._by_hand = True
+        self._by_hand = event.spontaneous()  # a replay presses the next thing at once
         try:
             super().keyPressEvent(event)
         finally:
