@@ -85,7 +85,14 @@ class SessionReader(QObject):
             adopt()
 
     def _adopt(self, unpacked: UnpackedSession) -> None:
-        self.opened.emit(autosave.adopt(unpacked, self._session))
+        try:
+            room = autosave.adopt(unpacked, self._session)
+        except Problem as problem:
+            self.failed.emit(str(problem), True)
+        except OSError as error:
+            self._fail(error.strerror or str(error))
+        else:
+            self.opened.emit(room)
 
     @Slot(object)
     def _on_request_failed(self, failure: Failure) -> None:
