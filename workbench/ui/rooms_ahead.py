@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 from itertools import chain
-from types import ModuleType
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from workbench.core import results
 from workbench.ui import rooms
 from workbench.ui.rooms import ROOMS, RoomEntry
-from workbench.ui.services.prefetch import Prefetch
+from workbench.ui.services.prefetch import Prefetch, classes_of
 from workbench.ui.window.main_window import MainWindow
 
 #: What plots stand on, each in a turn of its own. Not in a thread: two threads that import
@@ -26,8 +25,7 @@ BENEATH = (
     "subprocess", "multiprocessing.context", "multiprocessing.connection", "pydoc",
     "xml.etree.ElementTree", "PySide6.QtTest", "PySide6.QtOpenGLWidgets",
 )  # fmt: skip
-#: Modules of Qt of which it names every class, and how many in a turn: PySide makes a
-#: class when it is first named.
+#: Modules of Qt of which it names every class, and how many in a turn.
 NAMED, NAMES = ("QtCore", "QtGui", "QtWidgets"), 20
 #: Milliseconds between two rooms that are made ahead: all are there before most people
 #: have looked around, and who is quicker finds the window free in between.
@@ -119,17 +117,9 @@ def _plots() -> Iterator[Callable[[], object]]:
     for name in BENEATH:
         yield partial(import_module, name)
     for name in NAMED:
-        module = import_module(f"PySide6.{name}")
-        names = dir(module)
-        for first in range(0, len(names), NAMES):
-            yield partial(_name, module, names[first : first + NAMES])
+        yield from classes_of(import_module(f"PySide6.{name}"), NAMES)
     for name in PLOTS[1:]:
         yield partial(import_module, name)
-
-
-def _name(module: ModuleType, names: list[str]) -> None:
-    for name in names:
-        getattr(module, name)
 
 
 def _shown() -> Iterator[Callable[[], object]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 
 from PySide6.QtCore import QObject, QTimer
 
 from workbench.ui import rooms, rooms_ahead
-from workbench.ui.services.prefetch import Prefetch
+from workbench.ui.services.prefetch import Prefetch, classes_of
 
 
 def test_one_import_in_each_turn_of_the_event_loop(qtbot):
@@ -112,3 +113,40 @@ def test_every_module_of_a_room_is_imported_ahead_or_there():
         parts = file.relative_to(folder).with_suffix("").parts
         name = ".".join([rooms.__name__, *(p for p in parts if p != "__init__")])
         assert name in offered or name in sys.modules, name
+
+
+class LikeQt(ModuleType):
+    """A module that makes a class when it is named, one in another only once."""
+
+    def __init__(self) -> None:
+        super().__init__("like_qt")
+        self.pending = ["Layout", "Text", "Text.Tab", "Widget"]
+        self.made: list[str] = []
+
+    def __dir__(self) -> list[str]:
+        return [*self.pending]
+
+    def __getattr__(self, name: str) -> object:
+        if name not in self.pending:
+            raise AttributeError(name)
+        self.pending.remove(name)
+        self.made.append(name)
+        return object()
+
+
+def test_classes_are_made_some_at_a_time():
+    module = LikeQt()
+    made = []
+    for piece in classes_of(module, 3):
+        piece()
+        made.append(len(module.made))
+    assert module.made == ["Layout", "Text", "Text.Tab", "Widget"]
+    assert made == [3, 4]
+
+
+def test_a_class_that_somebody_made_meanwhile_is_no_error():
+    module = LikeQt()
+    for piece in classes_of(module, 2):
+        piece()
+        getattr(module, "Text.Tab", None)  # whoever needs it, between two turns
+    assert module.made == ["Layout", "Text", "Text.Tab", "Widget"]

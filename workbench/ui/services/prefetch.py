@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain
+from types import ModuleType
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -93,3 +95,29 @@ class Prefetch(QObject):
         if load() is True:
             self._unfinished = load
             self._timer.start(_SOON)
+
+
+def classes_of(module: ModuleType, at_a_time: int) -> Iterator[Callable[[], object]]:
+    """Yield the making of the classes of a module of Qt, some in each piece.
+
+    PySide makes a class when it is first named.
+
+    Parameters
+    ----------
+    module : ModuleType
+    at_a_time : int
+
+    Yields
+    ------
+    callable
+    """
+    names = dir(module)
+    for first in range(0, len(names), at_a_time):
+        yield partial(_name, module, names[first : first + at_a_time])
+
+
+def _name(module: ModuleType, names: list[str]) -> None:
+    for name in names:
+        # a class within another is there under its full name only until it is made, and
+        # whoever needs it may have made it since
+        getattr(module, name, None)
