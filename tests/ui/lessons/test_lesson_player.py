@@ -352,7 +352,9 @@ def test_the_ball_is_told_as_the_lesson_tells_it(start, qtbot):
     low, high = sorted(read(window, "metric", "metric", "eigenvalues"))
     assert round(math.sqrt(high / low)) == 54
     assert "54" in FIRST_FIVE.find("learn").then["en"]
-    assert "54" in window.findChild(QLabel, "metric_ballLabel").text()
+    told = window.findChild(QLabel, "metric_ballLabel")
+    # the numbers are there first, the ball and its words are drawn in a later turn
+    qtbot.waitUntil(lambda: "54" in told.text(), timeout=WAIT_MS)
 
 
 # -- the page ----------------------------------------------------------------------------
